@@ -1,7 +1,17 @@
-//! Compares the code of a bundle with the code of its program and library. This is the guarantee
-//! that a bundle does what the program does.
+//! Tells whether a bundle does what its program does, by the code that rustc makes of both.
+//!
+//! Here *code* means LLVM's intermediate code before any optimisation. Every function and constant
+//! of the bundle has to be in the code of the program or of its libraries. The other way round, the
+//! bundle has to have all that a linker finds without a name in Rust: the allocator, unmangled
+//! functions and statics, `#[used]` ones, those with a section of their own, and `global_asm!`.
+//!
+//! If a name means something else in the bundle, if another method is called or a constant has
+//! another value, the code shows it, so no other step has to look for it. The code does not show
+//! what a `cfg` switches off and what another edition changes. We skip what differs between a program
+//! and its bundle: the places in files that panics and `dbg!` print, the text of assertions, and the
+//! `TypeId`s of types. The paths of types differ as well. If the code has one, the report only warns,
+//! because rustc also compiles a `Debug` that nothing calls, and a panic may print a path.
 
-mod code;
 mod compiled;
 mod demangle;
 mod editions;
@@ -9,5 +19,219 @@ mod llvm;
 mod steps;
 mod symbols;
 
-pub use code::{Comparison, Difference, LibraryCode, ProgramCode};
 pub use editions::migration_lints;
+
+use crate::assemble::Form;
+use crate::failure::Result;
+use crate::package::{Dependencies, Import, Library, Program};
+use crate::tools::{Edition, Rustc, Scratch, COMPARED};
+use compiled::{Compiled, Names};
+use llvm::{Code, Definition, Kind, PROGRAM};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::sync::{Arc, Mutex};
+use steps::Functions;
+
+/// The crate name under which we compile a library is this and the library's name:
+/// `the_program__lib`. In a bundle the library is the module `the_program::lib`. Both paths have the
+/// same length, and so have the names of the library's types. If a crate from a registry puts the name
+/// of such a type into a message, its code contains the name and its length. We rewrite the name, and
+/// the length is the same, so the code of the program and of the bundle agrees. (In a `submit` bundle
+/// the path is longer: `the_program::submit::lib`.)
+const BESIDE_PROGRAM: &str = "the_program__";
+
+/// The code of the libraries, which all programs of a package share.
+pub struct LibraryCode {
+    /// The folder in which rustc finds the libraries.
+    pub scratch: Scratch,
+    /// The code of each library that a program has needed so far, by the library's name.
+    pub known: Mutex<HashMap<String, Arc<Compiled>>>,
+}
+
+/// The code of a program and of its libraries.
+pub struct ProgramCode<'a> {
+    dependencies: &'a Dependencies,
+    /// The code of its libraries, in topological order.
+    libraries: Vec<Arc<Compiled>>,
+    edition: Edition,
+    program: Compiled,
+    /// What a linker finds in the libraries that the program loads.
+    linked_of_libraries: BTreeSet<String>,
+}
+
+/// What a comparison of a bundle with its program finds.
+pub struct Comparison {
+    pub difference: Option<Difference>,
+    /// The path of a type that the program may print. In a bundle it has other modules.
+    pub type_name: Option<String>,
+}
+
+/// A difference between a bundle and its program.
+pub struct Difference {
+    /// The path of the function, or a description of the constant.
+    pub name: String,
+    pub what: String,
+}
+
+impl LibraryCode {
+    /// Compiles the libraries that are not known yet.
+    fn of(&self, libraries: &[Library], rustc: &Rustc) -> Result<Vec<Arc<Compiled>>> {
+        let mut known = self.known.lock().expect("no thread panics");
+        for library in libraries {
+            if known.contains_key(&library.name) {
+                continue;
+            }
+            // We compile what imports this library against its metadata.
+            let mut options = options(&library.features, &library.imports, rustc);
+            options.push("--emit=metadata".to_string());
+            let rustc = Rustc { edition: library.edition, ..*rustc };
+            let own = [BESIDE_PROGRAM, &library.name].concat();
+            let names = Names::of(own, libraries, BESIDE_PROGRAM);
+            let compiled = Compiled::of(&library.file, &names, &options, &rustc);
+            let subject = format!("the library {}", library.name);
+            let compiled = compiled.map_err(|failure| failure.about(&subject))?;
+            known.insert(library.name.clone(), Arc::new(compiled));
+        }
+        Ok(libraries.iter().map(|library| Arc::clone(&known[&library.name])).collect())
+    }
+}
+
+/// The options for a crate that has these features and imports these libraries.
+fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String> {
+    let folder = rustc.scratch.folder.display();
+    let features = features.iter().map(|name| format!("--cfg=feature={:?}", name));
+    let imports = imports.iter().map(|Import { name, library }| {
+        format!("--extern={}={}/lib{}{}.rmeta", name, folder, BESIDE_PROGRAM, library)
+    });
+    let folder = format!("-Ldependency={}", folder);
+    features.chain(imports).chain([folder]).collect()
+}
+
+impl ProgramCode<'_> {
+    /// Compiles a program with its libraries.
+    pub fn of<'a>(
+        program: &Program,
+        dependencies: &'a Dependencies,
+        library_code: &LibraryCode,
+        rustc: &Rustc,
+    ) -> Result<ProgramCode<'a>> {
+        let shared = Rustc { scratch: &library_code.scratch, ..*rustc };
+        let libraries = library_code.of(&dependencies.libraries, &shared)?;
+        let options = options(&dependencies.features, &dependencies.imports, &shared);
+        let names = Names::of(PROGRAM.to_string(), &dependencies.libraries, BESIDE_PROGRAM);
+        let program = Compiled::of(&program.file, &names, &options, rustc)
+            .map_err(|failure| failure.about("the program"))?;
+        // rustc loads a library only if the source of a crate names it. A crate comes after the
+        // libraries that it imports.
+        let mut loaded: Vec<&str> = program.loads(&dependencies.imports).collect();
+        let mut linked_of_libraries = BTreeSet::new();
+        for (library, compiled) in dependencies.libraries.iter().zip(&libraries).rev() {
+            if loaded.contains(&library.name.as_str()) {
+                loaded.extend(compiled.loads(&library.imports));
+                linked_of_libraries.extend(compiled.code.linked.iter().cloned());
+            }
+        }
+        let edition = rustc.edition;
+        Ok(ProgramCode { dependencies, libraries, edition, program, linked_of_libraries })
+    }
+
+    /// Compiles a bundle, and compares its code with the code of the program and its libraries.
+    pub fn compare(&self, bundle: &str, form: Form, rustc: &Rustc) -> Result<Comparison> {
+        let file = rustc.scratch.write(COMPARED, &form.in_its_place(bundle))?;
+        let before = [PROGRAM, "::", form.path()].concat();
+        let names = Names::of(PROGRAM.to_string(), &self.dependencies.libraries, &before);
+        let code = Compiled::of(&file, &names, &[], rustc)
+            .map_err(|failure| failure.about("the bundle"))?
+            .code;
+        let other = self.other_definition(&code, rustc.edition);
+        let difference = other.or_else(|| self.other_linked(&code, form));
+        let type_name = code.type_name.map(|name| without_program(&name));
+        Ok(Comparison { difference, type_name })
+    }
+
+    /// Finds a function or constant of a bundle that neither the program nor a library has. If a
+    /// function is written in another edition than `edition`, in which the bundle is compiled, it is
+    /// enough that one with the same name takes the same steps.
+    fn other_definition(&self, bundle: &Code, edition: Edition) -> Option<Difference> {
+        let is_other = |one: &&Definition| !self.all().any(|all| all.contains(*one));
+        let mut others: Vec<&Definition> = bundle.definitions.iter().filter(is_other).collect();
+        if others.is_empty() {
+            return None;
+        }
+        let functions = Functions::of(self.all().flatten());
+        let of_bundle = Functions::of(bundle.definitions.iter());
+        let editions = self.dependencies.libraries.iter().map(|one| one.edition);
+        if editions.chain([edition]).any(|one| one != self.edition) {
+            let is_same_edition = |function: &Definition| {
+                edition == self.edition && self.edition_of(function) == Some(edition)
+            };
+            // We skip constants without a name, because the steps of the functions that use them show
+            // what they contain.
+            others.retain(|one| match one.kind {
+                Kind::Function => is_same_edition(one) || !functions.have(one, &of_bundle),
+                Kind::Static => true,
+                Kind::Constant => false,
+            });
+        }
+        // A difference in the sources says more than its consequences in `core` and `std`.
+        let other = others.into_iter().min_by_key(|one| (self.edition_of(one).is_none(), *one))?;
+        Some(describe(other, &functions, &of_bundle))
+    }
+
+    /// The edition in which a function of the program or of a library is written, and `None` for a
+    /// function of another crate.
+    fn edition_of(&self, function: &Definition) -> Option<Edition> {
+        let name = function.name.trim_start_matches('<').split_once("::")?.0;
+        let library = self.dependencies.libraries.iter().find(|one| one.name == name);
+        let edition = Some(self.edition).filter(|_| name == PROGRAM);
+        library.map(|one| one.edition).or(edition)
+    }
+
+    /// The functions and constants of the program and of each library.
+    fn all(&self) -> impl Iterator<Item = &HashSet<Definition>> {
+        self.libraries
+            .iter()
+            .map(|one| &**one)
+            .chain([&self.program])
+            .map(|one| &one.code.definitions)
+    }
+
+    /// Finds something that a linker finds in the program or in a library that it loads, and not in
+    /// the bundle, or the other way round.
+    fn other_linked(&self, bundle: &Code, form: Form) -> Option<Difference> {
+        let all = &self.program.code.linked | &self.linked_of_libraries;
+        // The rest of a function-style program is not in its bundle.
+        let needed = if form.is_function_style() { &self.linked_of_libraries } else { &all };
+        let lost = needed.difference(&bundle.linked).map(|name| (name, "the bundle lacks it"));
+        let new = bundle.linked.difference(&all).map(|name| (name, "only the bundle has it"));
+        let (name, why) = lost.chain(new).next()?;
+        let what = format!("the linker uses it without a call in Rust, and {}", why);
+        Some(Difference { name: name.clone(), what })
+    }
+}
+
+/// Says how a definition of a bundle differs from the one of the same name in the program or a library.
+fn describe(definition: &Definition, functions: &Functions, of_bundle: &Functions) -> Difference {
+    let name = &definition.name;
+    let has_same_name = functions.named(name).next().is_some();
+    let what = match functions.difference(definition, of_bundle) {
+        // Many constants are described only as "a constant", so having the same name proves nothing.
+        _ if definition.kind != Kind::Function && has_same_name && name.ends_with('`') => {
+            "it would have another value".to_string()
+        }
+        _ if definition.kind != Kind::Function => "the program has no such constant".to_string(),
+        _ if !has_same_name => {
+            "the program has no such function, or not with these types".to_string()
+        }
+        Some((own, other)) if own.is_drop() || other.is_drop() => {
+            "it would drop its values in another order".to_string()
+        }
+        Some((own, other)) => format!("it would use {} in place of {}", other.uses, own.uses),
+        None => "it would use another constant, type or number".to_string(),
+    };
+    Difference { name: without_program(name), what: without_program(&what) }
+}
+
+/// Paths in the program's crate begin at its root: `f`, not `program::f`.
+fn without_program(paths: &str) -> String {
+    paths.replace(&format!("{}::", PROGRAM), "")
+}

@@ -24,7 +24,7 @@ mod verify;
 
 use assemble::{assemble, Whole};
 use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
-use command::{Judge, Options, Task};
+use command::{Options, Task};
 use compare::{migration_lints, Comparison, Difference, LibraryCode, ProgramCode};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crate, Dependencies, Package, Program, Workspace};
@@ -49,11 +49,11 @@ fn main() -> ExitCode {
 
 fn run(options: &Options) -> Result<()> {
     show_steps();
-    let workspace = || Workspace::read(options.package.as_deref());
+    let workspace = || Workspace::read(options.manifest.as_deref());
     match &options.task {
         Task::Help => print(&command::help()),
         Task::Version => print(command::VERSION),
-        Task::List => print(&workspace()?.list()?),
+        Task::List => print(&workspace()?.list()),
         Task::One { problem, file } => {
             let workspace = workspace()?;
             let program = workspace.find(problem)?;
@@ -126,9 +126,8 @@ impl Bundler<'_> {
         let examples: Vec<&str> = examples.map(|one| one.name.as_str()).collect();
         let dependencies = Dependencies::of(package, !examples.is_empty())?;
         if !dependencies.crates.is_empty() {
-            let (count, plural) =
-                (dependencies.compiled, if dependencies.compiled == 1 { "" } else { "s" });
-            print_error(&format!("compiling {} crate{} with cargo\n", count, plural));
+            let crates = list_crates(&dependencies.crates);
+            print_error(&format!("compiling {} with cargo\n", crates));
         }
         let crates = compile_crates(package, &dependencies.crates, &examples)?;
         let library_code = LibraryCode { scratch, known: Mutex::default() };
@@ -156,7 +155,7 @@ impl Bundler<'_> {
         let Bundler { package, options, crates, .. } = self;
         let own = package.edition;
         let edition = self.edition();
-        let begin = |step: &str| begin_step(format!("{} {}", step, program.name));
+        let begin = |step: &str| begin_step(&format!("{} {}", step, program.name));
         self.describe_package(program, edition, report);
 
         begin("assembling");
@@ -186,7 +185,7 @@ impl Bundler<'_> {
         let rustc = Rustc { edition, ..rustc };
         let submission = Submission { bundle: &bundle.text, whole: &whole, own };
         let built = match options.check {
-            true => Some(verify::compile_as_judge(&submission, &rustc, report)?),
+            true => Some(submission.compile(&rustc, report)?),
             false => None,
         };
         if edition != own {
@@ -225,12 +224,11 @@ impl Bundler<'_> {
     fn describe_bundle(&self, work: &Work, bundle: &Bundle, edition: Edition, report: &mut Report) {
         let Work { program, whole, .. } = *work;
         let (judge, needs) = (self.options.judge, &bundle.needs);
-        let is_at = |judge: &Judge| program.is_at(judge.name);
-        report.add(&describe_size(bundle.text.len(), judge, is_at));
+        report.add(&describe_size(bundle.text.len(), judge, program));
         if !needs.is_empty() {
             report.add(&format!("needs {}", list_crates(needs)));
         }
-        for note in judge.iter().flat_map(|judge| judge.crates.differences(needs, judge.name)) {
+        for note in judge.iter().flat_map(|judge| judge.differences(needs)) {
             report.add(&note);
         }
         let command = self.options.compilation(edition, needs.is_empty());

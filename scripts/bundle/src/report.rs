@@ -1,10 +1,8 @@
-//! What the user reads on standard error: the report, and on a terminal the step of a long run.
+//! What the user reads on standard error: the report, and on a terminal the step of a run.
 
 use std::io::{self, Write};
 use std::process::Command;
-use std::sync::Mutex;
-use std::thread;
-use std::time::Duration;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The lines that the user reads about one bundling. They are printed together, because `--all`
 /// makes several bundles at once.
@@ -25,59 +23,34 @@ impl Report {
     }
 }
 
-/// A run that takes longer than this shows its step.
-const PATIENCE: Duration = Duration::from_secs(2);
-
 /// Returns to the beginning of the terminal's line, and clears it.
 const CLEAR: &str = "\r\x1b[K";
 
-/// The step that a run is in, and whether the terminal shows it.
-struct Step {
-    name: String,
-    is_shown: bool,
-}
+static SHOWS_STEPS: AtomicBool = AtomicBool::new(false);
 
-static STEP: Mutex<Step> = Mutex::new(Step { name: String::new(), is_shown: false });
-
-impl Step {
-    /// Shows the step in place of the one before. If standard error fails, we have nowhere to report
-    /// it.
-    fn show(&self) {
-        if self.is_shown {
-            let _ = write!(io::stderr(), "{}{}", CLEAR, self.name);
-        }
-    }
-}
-
-/// Shows the steps of this run, from [`PATIENCE`] on, if standard error is a terminal.
+/// Shows the steps of this run if standard error is a terminal. `std` can tell from rustc 1.70 on. The
+/// bundler also supports 1.63, so it asks the command `test`. Where there is no such command, it shows
+/// no steps.
 pub fn show_steps() {
-    if is_terminal() {
-        thread::spawn(|| {
-            thread::sleep(PATIENCE);
-            let mut step = STEP.lock().unwrap();
-            step.is_shown = true;
-            step.show();
-        });
-    }
+    let is_terminal = Command::new("test").args(["-t", "2"]).status();
+    let is_terminal = is_terminal.map_or(false, |status| status.success());
+    SHOWS_STEPS.store(is_terminal, Ordering::Relaxed);
+}
+
+pub fn shows_steps() -> bool {
+    SHOWS_STEPS.load(Ordering::Relaxed)
 }
 
 /// Begins a step, such as `pruning sum`.
-pub fn begin_step(name: String) {
-    let mut step = STEP.lock().unwrap();
-    step.name = name;
-    step.show();
+pub fn begin_step(name: &str) {
+    if shows_steps() {
+        print_error(name);
+    }
 }
 
-/// Prints a text to standard error, in place of the step that the terminal shows.
+/// Prints a text to standard error, in place of the step that the terminal shows. If standard error
+/// fails, we have nowhere to report it.
 pub fn print_error(text: &str) {
-    let mut step = STEP.lock().unwrap();
-    step.name.clear();
-    step.show();
-    let _ = io::stderr().write_all(text.as_bytes());
-}
-
-/// Returns whether standard error is a terminal. `std` can tell from rustc 1.70 on. The bundler also
-/// supports 1.63, so it asks the command `test`. Where there is no such command, it shows no steps.
-pub fn is_terminal() -> bool {
-    Command::new("test").args(["-t", "2"]).status().map_or(false, |status| status.success())
+    let clear = if shows_steps() { CLEAR } else { "" };
+    let _ = io::stderr().write_all([clear, text].concat().as_bytes());
 }

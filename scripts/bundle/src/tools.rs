@@ -6,14 +6,12 @@ mod json;
 mod parallel;
 mod process;
 mod rustc;
-mod rustfmt;
 mod scratch;
 
-pub use self::rustfmt::format;
 pub use cargo::{ask_cargo, build_with_cargo, describe};
 pub use edition::Edition;
 pub use json::Json;
 pub use parallel::in_parallel;
-pub use process::text;
-pub use rustc::{host, Diagnostic, Rustc};
+pub use process::{format, text};
+pub use rustc::{Diagnostic, Rustc};
 pub use scratch::{Scratch, BUNDLE, COMPARED};

@@ -1,8 +1,7 @@
 //! How judges compile, how much source they accept, and which crates they have, as of 2026.
 
-use super::offer::{list_crates, Offer};
 use crate::failure::{failed, refused, Failure, Result};
-use crate::package::Crate;
+use crate::package::{Crate, Program};
 use crate::tools::Edition::{self, E2015, E2021, E2024};
 
 pub struct Judge {
@@ -11,13 +10,15 @@ pub struct Judge {
     pub flags: &'static str,
     /// The most bytes of source, if that is known.
     pub limit: Option<usize>,
-    pub crates: Offer,
+    /// The judge's crates: one with its version on each line, apart from lines that begin with `#`. It
+    /// is `None` if the judge may have crates, but we know no list of them.
+    pub crates: Option<&'static str>,
 }
 
 const ATCODER: &str = include_str!("atcoder.txt");
 
 const fn judge(name: &'static str, edition: Edition, flags: &'static str) -> Judge {
-    Judge { name, edition, flags, limit: None, crates: Offer::Nothing }
+    Judge { name, edition, flags, limit: None, crates: Some("") }
 }
 
 /// The judges that `--judge` accepts. luogu, atcoder, codeforces, kattis and qoj document how they
@@ -27,23 +28,23 @@ const fn judge(name: &'static str, edition: Edition, flags: &'static str) -> Jud
 /// librarychecker, spoj and pat have crates.
 pub const JUDGES: &[Judge] = &[
     Judge { limit: Some(50_000), ..judge("luogu", E2024, "-W warnings -C opt-level=2") },
-    Judge { crates: Offer::List(ATCODER), ..judge("atcoder", E2024, "-C opt-level=3") },
+    Judge { crates: Some(ATCODER), ..judge("atcoder", E2024, "-C opt-level=3") },
     judge("codeforces", E2024, "-O"),
     Judge { limit: Some(1 << 20), ..judge("libreoj", E2021, "-O --cfg ONLINE_JUDGE") },
     Judge { limit: Some(128 << 10), ..judge("hydro", E2015, "-O") },
-    Judge { limit: Some(65_536), crates: Offer::Unknown, ..judge("dmoj", E2021, "-C opt-level=3") },
+    Judge { limit: Some(65_536), crates: None, ..judge("dmoj", E2021, "-C opt-level=3") },
     judge("kattis", E2021, "-O"),
     judge("qoj", E2021, "-C opt-level=3"),
     Judge {
         limit: Some(1 << 20),
-        crates: Offer::Unknown,
+        crates: None,
         ..judge("librarychecker", E2024, "-C opt-level=3")
     },
     Judge { limit: Some(256 << 10), ..judge("domjudge", E2015, "-C opt-level=3") },
     Judge { limit: Some(100_000), ..judge("cms", E2015, "-O") },
     judge("tioj", E2015, "-O"),
-    Judge { limit: Some(50_000), crates: Offer::Unknown, ..judge("spoj", E2021, "-O") },
-    Judge { limit: Some(16 << 10), crates: Offer::Unknown, ..judge("pat", E2021, "-O") },
+    Judge { limit: Some(50_000), crates: None, ..judge("spoj", E2021, "-O") },
+    Judge { limit: Some(16 << 10), crates: None, ..judge("pat", E2021, "-O") },
 ];
 
 impl Judge {
@@ -69,26 +70,47 @@ impl Judge {
                 bytes, self.name, limit
             )));
         }
-        let lacking = match needs.iter().find(|need| self.crates.lacks(need)) {
+        let is_lacking = |need: &&Crate| self.crates.is_some() && self.version(need).is_none();
+        let lacking = match needs.iter().find(is_lacking) {
             None => return Ok(()),
-            Some(need) if matches!(self.crates, Offer::List(_)) => need.name.as_str(),
-            Some(_) => "crates",
+            Some(_) if self.crates == Some("") => "crates",
+            Some(need) => &need.name,
         };
-        let why =
-            format!("needs {}, and {} does not have {}", list_crates(needs), self.name, lacking);
-        Err(refused(why))
+        let needs = list_crates(needs);
+        Err(refused(format!("needs {}, and {} does not have {}", needs, self.name, lacking)))
     }
+
+    /// Describes how the judge's crates differ from those that a bundle needs.
+    pub fn differences(&self, needs: &[Crate]) -> Vec<String> {
+        if self.crates.is_none() && !needs.is_empty() {
+            return vec![format!("the crates of {} are not known", self.name)];
+        }
+        let difference = |need: &Crate| {
+            let other = self.version(need).filter(|other| *other != need.version)?;
+            Some(format!("warning: {} has {} {}", self.name, need.name, other))
+        };
+        needs.iter().filter_map(difference).collect()
+    }
+
+    /// The version of a crate that the judge has.
+    fn version(&self, need: &Crate) -> Option<&'static str> {
+        let mut lines = self.crates?.lines().filter_map(|line| line.split_once(' '));
+        lines.find(|line| line.0 == need.name).map(|line| line.1)
+    }
+}
+
+/// Lists crates with their versions: `proconio 0.5.0, itertools 0.14.0`.
+pub fn list_crates(needs: &[Crate]) -> String {
+    let needs = needs.iter().map(|need| format!("{} {}", need.name, need.version));
+    needs.collect::<Vec<_>>().join(", ")
 }
 
 /// Describes the size of a bundle, with the limit of the chosen judge. If the user has chosen no
 /// judge, the limits of all judges that have the problem follow.
-pub fn describe_size(
-    bytes: usize,
-    chosen: Option<&Judge>,
-    is_at: impl Fn(&Judge) -> bool,
-) -> String {
-    let is_meant =
-        |judge: &&Judge| chosen.map_or_else(|| is_at(judge), |one| one.name == judge.name);
+pub fn describe_size(bytes: usize, chosen: Option<&Judge>, program: &Program) -> String {
+    let is_meant = |judge: &&Judge| {
+        chosen.map_or_else(|| program.is_at(judge.name), |one| one.name == judge.name)
+    };
     let limit =
         |judge: &Judge| judge.limit.map(|limit| format!("; {} accepts {}", judge.name, limit));
     let limits: String = JUDGES.iter().filter(is_meant).filter_map(limit).collect();

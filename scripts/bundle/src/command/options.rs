@@ -58,8 +58,8 @@ pub struct Options {
     pub judge: Option<&'static Judge>,
     /// The edition on the command line.
     pub edition: Option<Edition>,
-    /// The package's folder or manifest on the command line.
-    pub package: Option<PathBuf>,
+    /// The manifest of the package on the command line.
+    pub manifest: Option<PathBuf>,
     /// Whether the bundle is compiled with the judge's options and run on the samples.
     pub check: bool,
     /// Whether the package's default features are on.
@@ -75,17 +75,21 @@ struct Given {
     file: Option<PathBuf>,
     all: Option<PathBuf>,
     list: bool,
-    help: bool,
-    version: bool,
 }
 
 impl Options {
     /// Reads the arguments after the program's name.
     pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options> {
         let mut given = Given::default();
-        let (mut judge, mut edition, mut package) = (None, None, None);
-        let (mut check, mut default_features) = (true, true);
-        let mut timeout = Duration::from_secs(60);
+        let mut options = Options {
+            task: Task::Help,
+            judge: None,
+            edition: None,
+            manifest: None,
+            check: true,
+            default_features: true,
+            timeout: Duration::from_secs(60),
+        };
         while let Some(arg) = args.next() {
             // `--judge=luogu` means `--judge luogu`, and `-oFILE` means `-o FILE`.
             let (name, mut attached) = match arg.split_once('=') {
@@ -101,17 +105,17 @@ impl Options {
                 value.ok_or_else(|| refused(format!("{} needs a value", name)))
             };
             match name {
-                "-h" | "--help" => given.help = true,
-                "-V" | "--version" => given.version = true,
+                "-h" | "--help" => return Ok(options),
+                "-V" | "--version" => return Ok(Options { task: Task::Version, ..options }),
                 "--list" => given.list = true,
                 "--all" => given.all = Some(value()?.into()),
                 "-o" => given.file = Some(value()?.into()),
-                "--judge" => judge = Some(Judge::find(&value()?)?),
-                "--edition" => edition = Some(read_edition(&value()?)?),
-                "--timeout" => timeout = read_timeout(&value()?)?,
-                "--crate" => package = Some(read_package(value()?.into())?),
-                "--no-check" => check = false,
-                "--no-default-features" => default_features = false,
+                "--judge" => options.judge = Some(Judge::find(&value()?)?),
+                "--edition" => options.edition = Some(read_edition(&value()?)?),
+                "--timeout" => options.timeout = read_timeout(&value()?)?,
+                "--crate" => options.manifest = Some(find_manifest(value()?)?),
+                "--no-check" => options.check = false,
+                "--no-default-features" => options.default_features = false,
                 "--" => given.problems.extend(args.by_ref()),
                 _ if arg.starts_with('-') => {
                     return Err(refused(format!("no option {}; -h lists the options", name)))
@@ -122,8 +126,8 @@ impl Options {
                 return Err(refused(format!("{} takes no value", name)));
             }
         }
-        let task = given.task()?;
-        Ok(Options { task, judge, edition, package, check, default_features, timeout })
+        options.task = given.task()?;
+        Ok(options)
     }
 
     /// Returns the command that compiles the bundle, or `None` if there are several bundles.
@@ -150,12 +154,6 @@ impl Options {
 impl Given {
     fn task(mut self) -> Result<Task> {
         let refuse = |why: &str| Err(refused(why));
-        if self.help {
-            return Ok(Task::Help);
-        }
-        if self.version {
-            return Ok(Task::Version);
-        }
         if self.problems.len() > 1 {
             let (all, one) = (self.problems.join(" and "), self.problems.join(" "));
             let why = "one PROBLEM at a time, not";
@@ -174,15 +172,14 @@ impl Given {
     }
 }
 
-/// Refuses a path that is neither a package's folder nor its manifest.
-fn read_package(path: PathBuf) -> Result<PathBuf> {
+/// Finds the manifest of a package, given its folder or the manifest itself.
+fn find_manifest(package: String) -> Result<PathBuf> {
+    let path = PathBuf::from(&package);
     let is_manifest = path.file_name() == Some("Cargo.toml".as_ref());
-    let is_package = if is_manifest { path.is_file() } else { path.join("Cargo.toml").is_file() };
+    let manifest = if is_manifest { path } else { path.join("Cargo.toml") };
     let why = "there is no package; write the folder of a Cargo.toml";
-    match is_package {
-        true => Ok(path),
-        false => Err(refused(format!("--crate {}: {}", path.display(), why))),
-    }
+    let none = || refused(format!("--crate {}: {}", package, why));
+    Some(manifest).filter(|file| file.is_file()).ok_or_else(none)
 }
 
 fn read_edition(year: &str) -> Result<Edition> {

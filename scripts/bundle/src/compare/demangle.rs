@@ -1,8 +1,5 @@
-//! Reads the names that rustc gives to functions and statics: its v0 mangling.
-//!
-//! The grammar beside the functions is that of the chapter "v0 Symbol Format" of the rustc book,
-//! which follows RFC 2603. In the grammar, `{x}` means any number of `x`, and `[x]` means at most
-//! one.
+//! Reads the names that rustc gives to functions and statics: its v0 mangling, which the chapter
+//! "v0 Symbol Format" of the rustc book describes. It follows RFC 2603.
 //!
 //! The result has all that distinguishes one function from another within a program, and nothing
 //! that distinguishes a program from its bundle. So it has all generic arguments, and it lacks the
@@ -19,20 +16,47 @@ const BASIC: &str =
     "a i8, b bool, c char, d f64, e str, f f32, h u8, i isize, j usize, l i32, m u32, \
     n i128, o u128, p _, s i16, t u16, u (), v ..., x i64, y u64, z !";
 
+/// The productions of the grammar that begin with a letter: what they make, their letter, and what we
+/// write for them. The reader replaces each part in braces with what comes next in the name, see
+/// [`Reader::part`]. A type has only one `impl` of a trait and only one method of a name, so we write
+/// nothing for the place of an `impl`.
+const GRAMMAR: [(&str, char, &str); 26] = [
+    ("path", 'C', "{identifier}"),
+    ("path", 'M', "<{impl}{type}>"),
+    ("path", 'X', "<{impl}{type} as {path}>"),
+    ("path", 'Y', "<{type} as {path}>"),
+    ("path", 'I', "{path}::<{arguments}>"),
+    ("type", 'A', "[{type}; {constant}]"),
+    ("type", 'S', "[{type}]"),
+    ("type", 'T', "({types})"),
+    ("type", 'R', "&{lifetime}{type}"),
+    ("type", 'Q', "&{lifetime}mut {type}"),
+    ("type", 'P', "*const {type}"),
+    ("type", 'O', "*mut {type}"),
+    ("type", 'F', "{binder}{unsafe}{abi}fn({types}) -> {type}"),
+    ("type", 'D', "dyn {binder}{bounds} + {argument}"),
+    ("type", 'W', "{type} is {pattern}"),
+    ("constant", 'R', "&{constant}"),
+    ("constant", 'Q', "&mut {constant}"),
+    ("constant", 'A', "[{constants}]"),
+    ("constant", 'T', "({constants})"),
+    ("constant", 'V', "{path}{content}"),
+    ("content", 'U', ""),
+    ("content", 'T', "({constants})"),
+    ("content", 'S', " { {fields} }"),
+    ("pattern", 'R', "{constant}..={constant}"),
+    ("pattern", 'O', "{patterns}"),
+    ("pattern", 'N', "not null"),
+];
+
 /// Returns the path that a name encodes, or `None` if this is no name of the v0 mangling or not one
-/// that we can read.
-///
-/// ```text
-/// symbol-name = "_R" path [path] [vendor-suffix]
-/// ```
-///
-/// The second path is the crate that instantiated a generic function. LLVM appends suffixes that
-/// begin with a dot.
+/// that we can read. The name is `_R`, the path, and for a generic function the crate that instantiated
+/// it. LLVM appends suffixes that begin with a dot.
 pub fn demangle(name: &str) -> Option<String> {
-    let mut reader = Reader { all: name.strip_prefix("_R")?, at: 0, depth: 0, left: MOST };
-    let path = reader.path()?;
+    let mut reader = Reader { all: name.strip_prefix("_R")?, at: 0, depth: DEEPEST, length: MOST };
+    let path = reader.part("path")?;
     if !reader.rest().is_empty() && !reader.rest().starts_with('.') {
-        reader.path()?;
+        reader.part("path")?;
     }
     let suffix = reader.rest();
     Some(path + suffix).filter(|_| suffix.is_empty() || suffix.starts_with('.'))
@@ -42,9 +66,10 @@ struct Reader<'a> {
     /// The name after `_R`. Back references count from here.
     all: &'a str,
     at: usize,
+    /// How many levels deeper the reader may go.
     depth: usize,
     /// How many more characters may come from back references.
-    left: usize,
+    length: usize,
 }
 
 impl<'a> Reader<'a> {
@@ -64,22 +89,16 @@ impl<'a> Reader<'a> {
         found
     }
 
-    /// Reads one level deeper.
-    fn deeper(&mut self, read: fn(&mut Self) -> Option<String>) -> Option<String> {
-        self.depth += 1;
-        let text = if self.depth > DEEPEST { None } else { read(self) };
-        self.depth -= 1;
-        text
+    /// Reads up to the next `_`.
+    fn digits(&mut self) -> Option<&'a str> {
+        let digits = self.rest().split_once('_')?.0;
+        self.at += digits.len() + 1;
+        Some(digits)
     }
 
-    /// ```text
-    /// base-62-number = {0-9 a-z A-Z} "_"
-    /// ```
-    ///
-    /// `_` is 0 and `0_` is 1.
+    /// Reads a number in base 62: `_` is 0 and `0_` is 1.
     fn number(&mut self) -> Option<usize> {
-        let (digits, rest) = self.rest().split_once('_')?;
-        self.at = self.all.len() - rest.len();
+        let digits = self.digits()?;
         let digit =
             |c: char| Some(c.to_digit(36)? as usize + if c < 'a' && c > '9' { 26 } else { 0 });
         let append = |value: usize, c| value.checked_mul(62)?.checked_add(digit(c)?);
@@ -95,20 +114,8 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// ```text
-    /// identifier = [disambiguator] undisambiguated-identifier
-    /// disambiguator = "s" base-62-number
-    /// ```
-    fn identifier(&mut self) -> Option<(usize, String)> {
-        Some((self.number_after('s')?, self.word()?))
-    }
-
-    /// ```text
-    /// undisambiguated-identifier = ["u"] decimal-number ["_"] bytes
-    /// decimal-number = "0" | 1-9 {0-9}
-    /// ```
-    ///
-    /// After `u` the bytes are in Punycode, which we leave as it is. Braces tell it from other words.
+    /// Reads a word after its length. After `u` the word is in Punycode, which we leave as it is.
+    /// Braces tell it from other words.
     fn word(&mut self) -> Option<String> {
         let is_punycode = self.skip('u');
         let digits = match self.rest().starts_with('0') {
@@ -123,262 +130,126 @@ impl<'a> Reader<'a> {
         Some(if is_punycode { format!("{{punycode:{}}}", word) } else { word.to_string() })
     }
 
-    /// ```text
-    /// backref = "B" base-62-number
-    /// ```
-    ///
-    /// The `B` has been read. Reads what begins at an earlier place.
-    fn back(&mut self, read: fn(&mut Self) -> Option<String>) -> Option<String> {
-        let start = self.at - 1;
-        let place = self.number().filter(|&place| place < start)?;
-        let after = std::mem::replace(&mut self.at, place);
-        let text = self.deeper(read);
-        self.at = after;
-        let text = text?;
-        self.left = self.left.checked_sub(text.len())?;
-        Some(text)
-    }
-
-    /// Reads elements up to an `E`.
-    fn list(&mut self, read: fn(&mut Self) -> Option<String>) -> Option<String> {
-        let mut elements = Vec::new();
-        while !self.skip('E') {
-            elements.push(read(self)?);
+    /// Reads a part of a production. An `s` at the end of its name means any number of such parts up
+    /// to an `E`.
+    fn part(&mut self, name: &str) -> Option<String> {
+        if let Some(element) = name.strip_suffix('s') {
+            let mut elements = Vec::new();
+            while !self.skip('E') {
+                elements.push(self.part(element)?);
+            }
+            return Some(elements.join(", "));
         }
-        Some(elements.join(", "))
-    }
-
-    fn path(&mut self) -> Option<String> {
-        self.deeper(Reader::shallow_path)
-    }
-
-    /// ```text
-    /// path = "C" identifier                    crate
-    ///      | "M" impl-path type                <T>
-    ///      | "X" impl-path type path           <T as Trait>
-    ///      | "Y" type path                     <T as Trait>
-    ///      | "N" namespace path identifier     path::identifier
-    ///      | "I" path {generic-arg} "E"        path::<T, U>
-    ///      | backref
-    /// impl-path = [disambiguator] path
-    /// ```
-    ///
-    /// A type has only one `impl` of a trait and only one method of a name, so the place of an
-    /// `impl` adds nothing.
-    fn shallow_path(&mut self) -> Option<String> {
-        Some(match self.next()? {
-            'C' => self.identifier()?.1,
-            'M' => {
+        Some(match name {
+            "identifier" => {
                 self.number_after('s')?;
-                self.path()?;
-                format!("<{}>", self.kind()?)
+                self.word()?
             }
-            'X' => {
+            "impl" => {
                 self.number_after('s')?;
-                self.path()?;
-                format!("<{} as {}>", self.kind()?, self.path()?)
+                self.part("path")?;
+                String::new()
             }
-            'Y' => format!("<{} as {}>", self.kind()?, self.path()?),
-            'N' => {
-                let namespace = self.next().filter(char::is_ascii_alphabetic)?;
-                let around = self.path()?;
-                let (number, word) = self.identifier()?;
-                // The names at the root of a crate are unique except `_`, but a module `std` has the
-                // number 1 there, because rustc adds `extern crate std`.
-                let is_at_root = !around.contains("::") && !around.starts_with('<') && word != "_";
-                let number = if is_at_root { 0 } else { number };
-                format!("{}::{}", around, named(namespace, number, &word))
-            }
-            'I' => format!("{}::<{}>", self.path()?, self.list(Reader::argument)?),
-            'B' => self.back(Reader::path)?,
-            _ => return None,
-        })
-    }
-
-    /// ```text
-    /// generic-arg = lifetime | type | "K" const
-    /// lifetime = "L" base-62-number
-    /// ```
-    fn argument(&mut self) -> Option<String> {
-        if self.skip('L') {
-            self.number().map(|number| format!("'{}", number))
-        } else if self.skip('K') {
-            self.constant()
-        } else {
-            self.kind()
-        }
-    }
-
-    /// Reads a type.
-    fn kind(&mut self) -> Option<String> {
-        self.deeper(Reader::shallow_kind)
-    }
-
-    /// ```text
-    /// type = basic-type
-    ///      | path
-    ///      | "A" type const                    [T; N]
-    ///      | "S" type                          [T]
-    ///      | "T" {type} "E"                    (T, U)
-    ///      | "R" [lifetime] type               &T
-    ///      | "Q" [lifetime] type               &mut T
-    ///      | "P" type                          *const T
-    ///      | "O" type                          *mut T
-    ///      | "F" fn-sig                        fn(T) -> U
-    ///      | "D" dyn-bounds lifetime           dyn Trait
-    ///      | "W" type pattern                  T is 1..=9
-    ///      | backref
-    /// basic-type = a-z
-    /// dyn-bounds = [binder] {dyn-trait} "E"
-    /// ```
-    fn shallow_kind(&mut self) -> Option<String> {
-        let start = self.at;
-        Some(match self.next()? {
-            letter @ 'a'..='z' => basic(letter)?.to_string(),
-            'A' => format!("[{}; {}]", self.kind()?, self.constant()?),
-            'S' => format!("[{}]", self.kind()?),
-            'T' => format!("({})", self.list(Reader::kind)?),
-            letter @ ('R' | 'Q') => {
-                let lifetime = match self.skip('L') {
-                    true => format!("'{} ", self.number()?),
-                    false => String::new(),
-                };
-                let word = if letter == 'R' { "" } else { "mut " };
-                format!("&{}{}{}", lifetime, word, self.kind()?)
-            }
-            'P' => format!("*const {}", self.kind()?),
-            'O' => format!("*mut {}", self.kind()?),
-            'F' => self.signature()?,
-            'D' => {
-                let binder = self.binder()?;
-                let bounds = self.list(Reader::bound)?;
-                let lifetime = if self.skip('L') { self.number()? } else { return None };
-                format!("dyn {}{} + '{}", binder, bounds, lifetime)
-            }
-            'W' => format!("{} is {}", self.kind()?, self.pattern()?),
-            'B' => self.back(Reader::kind)?,
-            _ => {
-                self.at = start;
-                self.path()?
-            }
-        })
-    }
-
-    /// ```text
-    /// fn-sig = [binder] ["U"] ["K" abi] {type} "E" type
-    /// abi = "C" | undisambiguated-identifier
-    /// ```
-    fn signature(&mut self) -> Option<String> {
-        let binder = self.binder()?;
-        let safety = if self.skip('U') { "unsafe " } else { "" };
-        let abi = match self.skip('K') {
-            true if self.skip('C') => "extern \"C\" ".to_string(),
-            true => format!("extern {:?} ", self.word()?),
-            false => String::new(),
-        };
-        let (inputs, output) = (self.list(Reader::kind)?, self.kind()?);
-        Some(format!("{}{}{}fn({}) -> {}", binder, safety, abi, inputs, output))
-    }
-
-    /// ```text
-    /// binder = "G" base-62-number
-    /// ```
-    fn binder(&mut self) -> Option<String> {
-        Some(match self.number_after('G')? {
-            0 => String::new(),
-            count => format!("for<{}> ", count),
-        })
-    }
-
-    /// ```text
-    /// dyn-trait = path {"p" undisambiguated-identifier type}
-    /// ```
-    fn bound(&mut self) -> Option<String> {
-        let mut text = self.path()?;
-        while self.skip('p') {
-            text += &format!("[{} = {}]", self.word()?, self.kind()?);
-        }
-        Some(text)
-    }
-
-    /// ```text
-    /// pattern = "R" const const                 1..=9
-    ///         | "O" {pattern} "E"               1..=9, 20..=29
-    ///         | "N"                             not null
-    /// ```
-    fn pattern(&mut self) -> Option<String> {
-        Some(match self.next()? {
-            'R' => format!("{}..={}", self.constant()?, self.constant()?),
-            'O' => self.list(|reader| reader.deeper(Reader::pattern))?,
-            'N' => "not null".to_string(),
-            _ => return None,
-        })
-    }
-
-    fn constant(&mut self) -> Option<String> {
-        self.deeper(Reader::shallow_constant)
-    }
-
-    /// ```text
-    /// const = basic-type ["n"] {hex-digit} "_"    integer, bool, char, str
-    ///       | "p"                                 _
-    ///       | "R" const                           &1
-    ///       | "Q" const                           &mut 1
-    ///       | "A" {const} "E"                     [1, 2]
-    ///       | "T" {const} "E"                     (1, 2)
-    ///       | "V" path "U"                        Unit
-    ///       | "V" path "T" {const} "E"            Tuple(1, 2)
-    ///       | "V" path "S" {field} "E"            Fields { x: 1 }
-    ///       | backref
-    /// field = identifier const
-    /// ```
-    fn shallow_constant(&mut self) -> Option<String> {
-        Some(match self.next()? {
-            'p' => "_".to_string(),
-            'B' => self.back(Reader::constant)?,
-            'R' => format!("&{}", self.constant()?),
-            'Q' => format!("&mut {}", self.constant()?),
-            'A' => format!("[{}]", self.list(Reader::constant)?),
-            'T' => format!("({})", self.list(Reader::constant)?),
-            'V' => {
-                let path = self.path()?;
-                match self.next()? {
-                    'U' => path,
-                    'T' => format!("{}({})", path, self.list(Reader::constant)?),
-                    'S' => format!(
-                        "{} {{ {} }}",
-                        path,
-                        self.list(|reader| {
-                            Some(format!("{}: {}", reader.identifier()?.1, reader.constant()?))
-                        })?
-                    ),
-                    _ => return None,
+            "argument" if self.skip('L') => format!("'{}", self.number()?),
+            "argument" if self.skip('K') => self.part("constant")?,
+            "argument" => self.part("type")?,
+            "lifetime" if self.skip('L') => format!("'{} ", self.number()?),
+            "binder" if self.skip('G') => format!("for<{}> ", self.number()? + 1),
+            "unsafe" if self.skip('U') => "unsafe ".to_string(),
+            "abi" if self.skip('K') => match self.skip('C') {
+                true => "extern \"C\" ".to_string(),
+                false => format!("extern {:?} ", self.word()?),
+            },
+            "lifetime" | "binder" | "unsafe" | "abi" => String::new(),
+            "bound" => {
+                let mut text = self.part("path")?;
+                while self.skip('p') {
+                    text += &format!("[{} = {}]", self.word()?, self.part("type")?);
                 }
+                text
             }
-            letter => {
-                let kind = basic(letter)?;
+            "field" => format!("{}: {}", self.part("identifier")?, self.part("constant")?),
+            _ => {
+                self.depth = self.depth.checked_sub(1)?;
+                let text = self.production(name)?;
+                self.depth += 1;
+                text
+            }
+        })
+    }
+
+    /// Reads a path, a type, a constant, what is in a constant of a type, or a pattern.
+    fn production(&mut self, kind: &str) -> Option<String> {
+        let start = self.at;
+        let letter = self.next()?;
+        if let Some(found) = GRAMMAR.iter().find(|one| (one.0, one.1) == (kind, letter)) {
+            return self.fill(found.2);
+        }
+        match (kind, letter) {
+            (_, 'B') => self.back(kind),
+            ("path", 'N') => self.inner_path(),
+            ("type", 'a'..='z') => basic(letter).map(str::to_string),
+            ("type", _) => {
+                self.at = start;
+                self.part("path")
+            }
+            ("constant", 'p') => Some("_".to_string()),
+            ("constant", _) => {
                 let sign = if self.skip('n') { "-" } else { "" };
-                let (digits, rest) = self.rest().split_once('_')?;
-                self.at = self.all.len() - rest.len();
+                let digits = self.digits()?;
                 // The digits of a `str` are its bytes, and no number.
                 let number = u128::from_str_radix(digits, 16).ok().filter(|_| letter != 'e');
                 let text = number.map_or(digits.to_string(), |number| number.to_string());
-                format!("{}{}{}", sign, text, kind)
+                Some(format!("{}{}{}", sign, text, basic(letter)?))
             }
-        })
+            _ => None,
+        }
     }
-}
 
-/// The last part of a path. Types and values have the namespaces `t` and `v`. Two of one name in
-/// different blocks of a function have different numbers, and so have the items named `_` in a module.
-/// Other namespaces belong to closures, shims, constructors and the like.
-fn named(namespace: char, number: usize, word: &str) -> String {
-    match (namespace, number) {
-        ('t' | 'v', 0) => word.to_string(),
-        ('t' | 'v', _) => format!("{}#{}", word, number),
-        ('C', _) => format!("{{closure{}#{}}}", word, number),
-        ('S', _) => format!("{{shim:{}#{}}}", word, number),
-        _ => format!("{{{}:{}#{}}}", namespace, word, number),
+    /// Reads the parts of a production, each where it has its name in braces.
+    fn fill(&mut self, production: &str) -> Option<String> {
+        let mut text = String::new();
+        for piece in production.split_inclusive('}') {
+            let (before, name) = piece.rsplit_once('{').unwrap_or((piece, ""));
+            text += before;
+            match name.strip_suffix('}') {
+                Some(name) => text += &self.part(name)?,
+                None => text += name,
+            }
+        }
+        Some(text)
+    }
+
+    /// Reads what a back reference leads to: a number after `B`, which has been read.
+    fn back(&mut self, kind: &str) -> Option<String> {
+        let start = self.at - 1;
+        let place = self.number().filter(|&place| place < start)?;
+        let after = std::mem::replace(&mut self.at, place);
+        let text = self.part(kind)?;
+        self.at = after;
+        self.length = self.length.checked_sub(text.len())?;
+        Some(text)
+    }
+
+    /// Reads a path in another one: a namespace, the path around it, a number and a name. Types and
+    /// values have the namespaces `t` and `v`. Two of one name in different blocks of a function have
+    /// different numbers, and so have the items named `_` in a module. Other namespaces belong to
+    /// closures, shims, constructors and the like.
+    fn inner_path(&mut self) -> Option<String> {
+        let namespace = self.next().filter(char::is_ascii_alphabetic)?;
+        let around = self.part("path")?;
+        let (number, word) = (self.number_after('s')?, self.word()?);
+        // The names at the root of a crate are unique except `_`, but a module `std` has the
+        // number 1 there, because rustc adds `extern crate std`.
+        let is_at_root = !around.contains("::") && !around.starts_with('<') && word != "_";
+        let name = match namespace {
+            't' | 'v' if number == 0 || is_at_root => word,
+            't' | 'v' => format!("{}#{}", word, number),
+            'C' => format!("{{closure{}#{}}}", word, number),
+            'S' => format!("{{shim:{}#{}}}", word, number),
+            _ => format!("{{{}:{}#{}}}", namespace, word, number),
+        };
+        Some(format!("{}::{}", around, name))
     }
 }
 

@@ -1,7 +1,7 @@
 //! Reads LLVM's text of a crate: its functions and constants, and what a linker finds in it.
 
 use super::demangle::demangle;
-use super::symbols::{in_symbol, is_local, symbol_in, symbols_in, text_in, Home, Symbols};
+use super::symbols::{in_symbol, is_local, symbol_in, symbols_in, text_in, Symbols};
 use std::collections::{BTreeSet, HashSet};
 
 /// The crate name under which we compile a program and its bundle.
@@ -41,9 +41,9 @@ pub struct Code {
 }
 
 impl Code {
-    /// Reads the text of a crate that has the libraries at these homes.
-    pub fn read(llvm: &str, homes: &[Home]) -> Code {
-        let symbols = Symbols::of(llvm, homes);
+    /// Reads the text of a crate. The paths of the libraries begin in this way in the text and in sources.
+    pub fn read(llvm: &str, paths: &[(String, String)]) -> Code {
+        let symbols = Symbols::of(llvm, paths);
         let mut code = Code::default();
         let mut function: Option<Definition> = None;
         for line in llvm.lines() {

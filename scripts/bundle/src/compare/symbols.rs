@@ -58,19 +58,10 @@ pub const END: &str = "\0";
 const CASTS: [(&str, &str); 2] =
     [("bitcast (", " to "), ("getelementptr inbounds (", ", i32 0, i32 0, i32 0)")];
 
-/// Where a compiled crate has a library.
-pub struct Home<'a> {
-    /// The path that LLVM's text has for the library: that of a module (`the_program::lib`), or the
-    /// name of a crate of its own (`the_program__lib`).
-    pub path: String,
-    /// Its name in sources.
-    pub library: &'a str,
-}
-
 /// What the names in LLVM's text of a crate mean.
 pub struct Symbols<'a> {
-    /// For each library its path in the crate and its path in sources, with colons at the end.
-    homes: Vec<(String, String)>,
+    /// How the paths of each library begin in the text and in sources.
+    paths: &'a [(String, String)],
     /// The lines of the constants, by their names.
     constants: HashMap<&'a str, &'a str>,
     /// The meaning of each name, once it is known.
@@ -82,15 +73,15 @@ pub struct Symbols<'a> {
 }
 
 impl<'a> Symbols<'a> {
-    /// Finds what the names in a text mean. The crate has the libraries at these homes.
-    pub fn of(llvm: &'a str, homes: &[Home]) -> Symbols<'a> {
+    /// Finds what the names in a text mean. The paths of the libraries begin in this way in the text
+    /// and in sources.
+    pub fn of(llvm: &'a str, paths: &'a [(String, String)]) -> Symbols<'a> {
         let constants = llvm.lines().filter(|line| line.starts_with('@'));
         let constants: HashMap<&str, &str> =
             constants.map(|line| (symbol_in(line), line)).collect();
         let files = constants.values().filter(|line| has_file(line));
-        let colons = |home: &Home| (format!("{}::", home.path), format!("{}::", home.library));
         Symbols {
-            homes: homes.iter().map(colons).collect(),
+            paths,
             files: files.map(|line| symbol_in(line)).collect(),
             panics: llvm
                 .lines()
@@ -115,8 +106,8 @@ impl<'a> Symbols<'a> {
     /// Replaces the libraries' paths in LLVM's text with their names in sources:
     /// `the_program::lib::f` becomes `lib::f`.
     pub fn in_sources(&self, text: &str) -> String {
-        let replace = |text: String, home: &(String, String)| text.replace(&home.0, &home.1);
-        self.homes.iter().fold(text.to_string(), replace)
+        let replace = |text: String, path: &(String, String)| text.replace(&path.0, &path.1);
+        self.paths.iter().fold(text.to_string(), replace)
     }
 
     /// What the name of a function or constant means: its path, or else what the constant contains.

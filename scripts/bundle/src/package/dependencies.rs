@@ -4,7 +4,7 @@
 use super::crates::{is_from_registry, Crate};
 use super::manifest::{library_of, name_of_library, refuse, Import, Library, Package};
 use crate::failure::Result;
-use crate::tools::{ask_cargo, describe, host, Json};
+use crate::tools::{ask_cargo, describe, Json};
 use std::path::Path;
 
 /// The libraries and crates of a package's programs. The package's own library is one of them.
@@ -18,8 +18,6 @@ pub struct Dependencies {
     pub features: Vec<String>,
     /// The crates from a registry that the libraries and the programs depend on.
     pub crates: Vec<Crate>,
-    /// How many crates from a registry cargo compiles for these.
-    pub compiled: usize,
 }
 
 impl Dependencies {
@@ -41,21 +39,14 @@ impl Dependencies {
         let nodes = resolved.get("resolve").get("nodes").list();
         let (own, names) = (package, Vec::new());
         let mut search = Search { own, packages, nodes, built, names, found };
-        let package = packages.iter().find(|one| search.is_own(one));
-        if let Some(package) = package {
-            search.found.features = search.features_of(package).unwrap_or_default();
-            if let Some(library) = &own.library {
-                search.give_name(&library.name, package)?;
-            }
-            search.found.imports = search.imports_of(package, of_examples)?;
-            if let Some(library) = &own.library {
-                search.add_library(package)?;
-                let name = library.name.clone();
-                search.found.imports.push(Import { name: name.clone(), library: name });
-            }
+        let package = packages.iter().find(|one| search.is_own(one)).expect("it is resolved");
+        search.found.features = search.features_of(package).unwrap_or_default();
+        let mut dependencies = search.dependencies(package, of_examples);
+        if let Some(library) = &own.library {
+            search.give_name(&library.name, package)?;
+            dependencies.push((&library.name, package));
         }
-        let is_compiled = |one: &&Json| is_from_registry(one) && search.features_of(one).is_some();
-        search.found.compiled = packages.iter().filter(is_compiled).count();
+        search.found.imports = search.import(package, dependencies)?;
         Ok(search.found)
     }
 }
@@ -65,12 +56,14 @@ impl Dependencies {
 /// on. `cargo metadata` has these as well, but together with those that tests and other packages of the
 /// workspace choose.
 fn resolve(package: &Package, of_examples: bool) -> Result<(Json, String)> {
-    let (path, host) = (package.manifest.to_string_lossy(), host()?);
+    let version = ask_cargo(&["-vV"])?;
+    let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default();
+    let path = package.manifest.to_string_lossy();
     let mut options = vec!["--manifest-path", &path];
     if !package.default_features {
         options.push("--no-default-features");
     }
-    let query = [&["--filter-platform", &host], &options[..]].concat();
+    let query = [&["--filter-platform", host], &options[..]].concat();
     let resolved =
         describe(&[&query[..], &["--offline"]].concat()).or_else(|_| describe(&query))?;
     let name = format!("{}@{}", package.name, package.version);
@@ -102,7 +95,7 @@ impl<'a> Search<'a> {
     fn features_of(&self, package: &Json) -> Option<Vec<String>> {
         let name = format!("{} v{}", package.get("name").text(), package.get("version").text());
         let folder = Path::new(package.get("manifest_path").text()).parent();
-        let folder = folder.filter(|_| package.get("source").string().is_none());
+        let folder = folder.filter(|_| package.get("source").text().is_empty());
         let folder = folder.map_or(String::new(), |folder| format!("({})", folder.display()));
         let is_meant = |shown: &str| match shown.strip_prefix(&name) {
             Some(rest) => (rest.is_empty() || rest.starts_with(' ')) && rest.contains(&folder),
@@ -114,10 +107,13 @@ impl<'a> Search<'a> {
         Some(names.map(str::to_string).collect())
     }
 
-    /// Adds what a package depends on, also for its tests if `with_tests`. Returns the libraries that it
-    /// imports itself.
-    fn imports_of(&mut self, package: &'a Json, with_tests: bool) -> Result<Vec<Import>> {
-        let dependencies = self.dependencies(package, with_tests);
+    /// Adds these dependencies of a package, each with its name in the package's sources. Returns the
+    /// libraries among them.
+    fn import(
+        &mut self,
+        package: &Json,
+        dependencies: Vec<(&str, &'a Json)>,
+    ) -> Result<Vec<Import>> {
         // A library that the programs import has the name by which they import it, so the names
         // come before the search continues.
         for (name, used) in &dependencies {
@@ -125,16 +121,21 @@ impl<'a> Search<'a> {
         }
         let mut imports = Vec::new();
         for (name, used) in dependencies {
-            if is_from_registry(used) {
-                if name_of_library(used) != name {
-                    let why = "but a judge has the crate under its own name";
-                    let used = used.get("name").text();
-                    return Err(refuse(package, &format!("renames {} to {}, {}", used, name, why)));
-                }
-                self.add_crate(name, used);
-            } else {
+            if !is_from_registry(used) {
                 let library = self.add_library(used)?;
                 imports.push(Import { name: name.to_string(), library });
+                continue;
+            }
+            let text = |member: &str| used.get(member).text().to_string();
+            if name_of_library(used) != name {
+                let why = "but a judge has the crate under its own name";
+                let why = format!("renames {} to {}, {}", text("name"), name, why);
+                return Err(refuse(package, &why));
+            }
+            if !self.found.crates.iter().any(|one| one.id == text("id")) {
+                let (id, name_in_sources) = (text("id"), name.to_string());
+                let (name, version) = (text("name"), text("version"));
+                self.found.crates.push(Crate { id, name, version, name_in_sources });
             }
         }
         Ok(imports)
@@ -144,9 +145,9 @@ impl<'a> Search<'a> {
     fn dependencies(&self, package: &Json, with_tests: bool) -> Vec<(&'a str, &'a Json)> {
         let node = find(self.nodes, package.get("id").text());
         let all = node.map_or(&[][..], |node| node.get("deps").list()).iter();
-        let is_meant = |kind: &Json| match kind.get("kind").string() {
-            None => true,
-            Some(kind) => with_tests && kind == "dev",
+        let is_meant = |kind: &Json| match kind.get("kind").text() {
+            "dev" => with_tests,
+            kind => kind.is_empty(),
         };
         let all = all.filter(|one| one.get("dep_kinds").list().iter().any(is_meant));
         let found = all.filter_map(|one| {
@@ -170,18 +171,6 @@ impl<'a> Search<'a> {
         Ok(())
     }
 
-    fn add_crate(&mut self, name: &str, package: &Json) {
-        let id = package.get("id").text().to_string();
-        if !self.found.crates.iter().any(|one| one.id == id) {
-            self.found.crates.push(Crate {
-                id,
-                name: package.get("name").text().to_string(),
-                version: package.get("version").text().to_string(),
-                name_in_sources: name.to_string(),
-            });
-        }
-    }
-
     /// Adds the library of a package, after those that it imports. Returns its name in a bundle.
     fn add_library(&mut self, package: &'a Json) -> Result<String> {
         let id = package.get("id").text();
@@ -193,7 +182,7 @@ impl<'a> Search<'a> {
         let own = self.own.library.clone().filter(|_| self.is_own(package));
         let library = own.map_or_else(|| library_of(package), Ok)?;
         let features = self.features_of(package).unwrap_or_default();
-        let imports = self.imports_of(package, false)?;
+        let imports = self.import(package, self.dependencies(package, false))?;
         self.found.libraries.push(Library { name: name.clone(), features, imports, ..library });
         Ok(name)
     }

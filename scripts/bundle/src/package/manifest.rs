@@ -79,7 +79,7 @@ impl Package {
         Ok(Package {
             name: text("name"),
             version: text("version"),
-            licence: described.get("license").string().map(str::to_string),
+            licence: licence_of(described),
             root: manifest.with_file_name(""),
             edition,
             target,
@@ -131,7 +131,7 @@ fn library_in(package: &Json, target: &Json) -> Result<Library> {
     Ok(Library {
         name: target.get("name").text().replace('-', "_"),
         package: package.get("name").text().to_string(),
-        licence: package.get("license").string().map(str::to_string),
+        licence: licence_of(package),
         file: PathBuf::from(target.get("src_path").text()),
         edition: edition_of(package, target)?,
         features: Vec::new(),
@@ -156,6 +156,11 @@ pub(super) fn is_program(target: &Json) -> bool {
 
 pub(super) fn kind_of(target: &Json) -> &str {
     target.get("kind").list().first().map_or("", Json::text)
+}
+
+fn licence_of(package: &Json) -> Option<String> {
+    let licence = package.get("license").text();
+    Some(licence.to_string()).filter(|licence| !licence.is_empty())
 }
 
 /// The edition of a package, or of a target of it.

@@ -25,7 +25,7 @@ impl Workspace {
         }
         match fitting[..] {
             [program] => Ok(program),
-            [] => Err(refused(self.unknown(wanted))),
+            [] => Err(refused(unknown(wanted))),
             [first, ..] if fitting.iter().any(|one| one.manifest != first.manifest) => {
                 let command = |one: &&Program| {
                     let folder = one.manifest.parent().unwrap_or(&one.manifest);
@@ -42,36 +42,12 @@ impl Workspace {
         }
     }
 
-    /// Says that there is no such problem.
-    fn unknown(&self, wanted: &str) -> String {
-        let path = Path::new(wanted);
-        if self.programs.is_empty() {
-            return self.without_programs();
-        }
-        match path.is_dir() {
-            true => format!("{} is a folder, but PROBLEM is the name of a program", wanted),
-            false if path.is_file() => format!("{} is a file, but not that of a program", wanted),
-            false => {
-                let what = if wanted.ends_with(".rs") { "there is no file" } else { "no problem" };
-                format!("{} {}; --list shows all programs", what, wanted)
-            }
-        }
-    }
-
     /// Lists the programs of the user's package. If the workspace has no package in the user's
     /// folder, lists the programs of all packages.
-    pub fn list(&self) -> Result<String> {
+    pub fn list(&self) -> String {
         let own = self.own_programs();
-        match self.programs.is_empty() {
-            true => Err(refused(self.without_programs())),
-            false if own.is_empty() => Ok(list(&self.programs.iter().collect::<Vec<_>>())),
-            false => Ok(list(&own)),
-        }
-    }
-
-    fn without_programs(&self) -> String {
-        let manifest = self.manifest.display();
-        format!("{}: there is no program in src/bin/ or examples/, and no src/main.rs", manifest)
+        let all = || self.programs.iter().collect::<Vec<_>>();
+        list(&if own.is_empty() { all() } else { own })
     }
 }
 
@@ -88,6 +64,19 @@ impl Program {
         let mut sites = self.line.split(" = ").filter_map(|name| name.trim().split(' ').next());
         sites.any(|site| site.to_lowercase() == judge)
     }
+}
+
+/// Says that there is no such problem.
+fn unknown(wanted: &str) -> String {
+    let path = Path::new(wanted);
+    if path.is_dir() {
+        return format!("{} is a folder, but PROBLEM is the name of a program", wanted);
+    }
+    if path.is_file() {
+        return format!("{} is a file, but not that of a program", wanted);
+    }
+    let what = if wanted.ends_with(".rs") { "there is no file" } else { "no problem" };
+    format!("{} {}; --list shows all programs", what, wanted)
 }
 
 fn list(programs: &[&Program]) -> String {

@@ -28,20 +28,16 @@ pub struct Program {
 }
 
 impl Workspace {
-    /// Reads the package or the workspace in this folder or with this manifest, or else the one
-    /// around the current directory.
-    pub fn read(folder: Option<&Path>) -> Result<Workspace> {
-        let manifest = match folder {
-            Some(file) if file.file_name() == Some("Cargo.toml".as_ref()) => file.to_path_buf(),
-            Some(folder) => folder.join("Cargo.toml"),
-            None => find_manifest()?,
-        };
+    /// Reads the package or the workspace with the manifest that the user has `chosen`, or else the
+    /// one around the current directory.
+    pub fn read(chosen: Option<&Path>) -> Result<Workspace> {
+        let manifest = chosen.map_or_else(find_manifest, |file| Ok(file.to_path_buf()))?;
         let path = manifest.to_string_lossy();
         let described = describe(&["--no-deps", "--offline", "--manifest-path", &path])?;
         let root = Path::new(described.get("workspace_root").text()).join("Cargo.toml");
         let packages = described.get("packages").list();
         // The user who names the folder of a package means that package only.
-        let is_one = folder.is_some() && packages.iter().any(|one| is_of(one, &manifest));
+        let is_one = chosen.is_some() && packages.iter().any(|one| is_of(one, &manifest));
         let is_whole = !is_one && is_same(&root, &manifest);
         let mut programs = Vec::new();
         for package in packages.iter().filter(|one| is_whole || is_of(one, &manifest)) {
@@ -58,6 +54,10 @@ impl Workspace {
                     is_example: kind_of(target) == "example",
                 }
             }));
+        }
+        if programs.is_empty() {
+            let why = "there is no program in src/bin/ or examples/, and no src/main.rs";
+            return Err(refused(format!("{}: {}", manifest.display(), why)));
         }
         programs.sort_by(|one, other| one.name.cmp(&other.name));
         Ok(Workspace { described, manifest, programs })
@@ -100,7 +100,8 @@ pub(super) fn is_same(one: &Path, other: &Path) -> bool {
     canonical[0].is_some() && canonical[0] == canonical[1]
 }
 
-/// Finds the nearest manifest in this directory and those above it, as cargo does.
+/// Finds the nearest manifest in this directory and those above it, as cargo does. (What `cargo
+/// locate-project` prints is not always the path: it lacks control characters.)
 fn find_manifest() -> Result<PathBuf> {
     let here = with_path(Path::new("."), env::current_dir())?;
     let mut manifests = here.ancestors().map(|folder| folder.join("Cargo.toml"));

@@ -3,7 +3,7 @@
 use super::json::Json;
 use super::process::{output, text};
 use crate::failure::{failed, refused, Result};
-use crate::report::is_terminal;
+use crate::report::shows_steps;
 use std::env;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -35,7 +35,7 @@ pub fn build_with_cargo(manifest: &Path, ids: &[String], examples: &[&str]) -> R
     let mut command = cargo();
     // With `--lib`, cargo builds neither the programs of the dependencies nor other ones of the user.
     command.args(["build", "--release", "--lib", "--offline", "--message-format=json"]);
-    if is_terminal() {
+    if shows_steps() {
         command.stderr(Stdio::inherit());
     } else {
         command.arg("--quiet");

@@ -4,108 +4,82 @@ use std::iter::Peekable;
 use std::str::Chars;
 
 pub enum Json {
-    String(String),
-    /// A number, `true`, `false` or `null`.
-    Word(String),
+    /// A string, a number, `true` or `false`. It is empty for `null`.
+    Text(String),
     List(Vec<Json>),
     Object(Vec<(String, Json)>),
 }
 
-const MISSING: &Json = &Json::Word(String::new());
+const NULL: &Json = &Json::Text(String::new());
 
 impl Json {
-    /// Parses a text. Returns `None` if the text ends too early. Text that is no JSON may become a
-    /// word.
+    /// Parses a text. Returns `None` if the text ends too early. A text that is no JSON may become a
+    /// `Text`.
     pub fn parse(text: &str) -> Option<Json> {
         value(&mut text.chars().peekable())
     }
 
     /// The member of an object. A missing member is like `null`.
     pub fn get(&self, name: &str) -> &Json {
-        match self {
-            Json::Object(members) => {
-                members.iter().find(|member| member.0 == name).map_or(MISSING, |member| &member.1)
-            }
-            _ => MISSING,
-        }
+        let members = if let Json::Object(members) = self { &members[..] } else { &[] };
+        members.iter().find(|member| member.0 == name).map_or(NULL, |member| &member.1)
     }
 
     /// The elements of a list; anything else has none.
     pub fn list(&self) -> &[Json] {
-        match self {
-            Json::List(elements) => elements,
-            _ => &[],
+        if let Json::List(elements) = self {
+            elements
+        } else {
+            &[]
         }
     }
 
-    /// The string, unless this is anything else.
-    pub fn string(&self) -> Option<&str> {
-        match self {
-            Json::String(text) => Some(text),
-            _ => None,
-        }
-    }
-
-    /// The string, or an empty one for anything else.
+    /// The text, or an empty one for anything else.
     pub fn text(&self) -> &str {
-        self.string().unwrap_or_default()
-    }
-
-    pub fn number(&self) -> Option<usize> {
-        match self {
-            Json::Word(word) => word.parse().ok(),
-            _ => None,
+        if let Json::Text(text) = self {
+            text
+        } else {
+            ""
         }
-    }
-
-    pub fn is_true(&self) -> bool {
-        matches!(self, Json::Word(word) if word == "true")
     }
 }
 
 /// Reads the value that comes next.
 fn value(left: &mut Peekable<Chars>) -> Option<Json> {
-    skip_blanks(left);
-    match left.next()? {
-        '"' => string(left).map(Json::String),
-        '[' => {
-            let mut elements = Vec::new();
-            while !ends(left, ']')? {
-                elements.push(value(left)?);
-            }
-            Some(Json::List(elements))
-        }
-        '{' => {
-            let mut members = Vec::new();
-            while !ends(left, '}')? {
-                let name = value(left)?.string()?.to_string();
-                skip_blanks(left);
-                left.next_if_eq(&':')?;
-                members.push((name, value(left)?));
-            }
-            Some(Json::Object(members))
-        }
+    skip_separators(left);
+    Some(match left.next()? {
+        '"' => Json::Text(string(left)?),
+        '[' => Json::List(members(left, ']', value)?),
+        '{' => Json::Object(members(left, '}', |left| {
+            Some((value(left)?.text().to_string(), value(left)?))
+        })?),
         first => {
-            let mut word = first.to_string();
             let in_word = |c: &char| c.is_alphanumeric() || "+-.".contains(*c);
+            let mut word = first.to_string();
             word.extend(std::iter::from_fn(|| left.next_if(in_word)));
-            Some(Json::Word(word))
+            Json::Text(if word == "null" { String::new() } else { word })
         }
+    })
+}
+
+/// Reads the members of a list or an object up to this bracket.
+fn members<T>(
+    left: &mut Peekable<Chars>,
+    bracket: char,
+    read: fn(&mut Peekable<Chars>) -> Option<T>,
+) -> Option<Vec<T>> {
+    let mut members = Vec::new();
+    loop {
+        skip_separators(left);
+        if left.next_if_eq(&bracket).is_some() {
+            return Some(members);
+        }
+        members.push(read(left)?);
     }
 }
 
-/// Whether a list or an object ends here. Skips the comma before its next member.
-fn ends(left: &mut Peekable<Chars>, bracket: char) -> Option<bool> {
-    skip_blanks(left);
-    if left.next_if_eq(&',').is_some() {
-        skip_blanks(left);
-    }
-    left.peek()?;
-    Some(left.next_if_eq(&bracket).is_some())
-}
-
-fn skip_blanks(left: &mut Peekable<Chars>) {
-    while left.next_if(|c| c.is_whitespace()).is_some() {}
+fn skip_separators(left: &mut Peekable<Chars>) {
+    while left.next_if(|&c| c.is_whitespace() || c == ',' || c == ':').is_some() {}
 }
 
 /// Reads up to the next quote. Neither tool escapes characters above U+FFFF, so there are no

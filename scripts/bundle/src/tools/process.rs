@@ -1,8 +1,10 @@
 //! Runs other programs.
 
-use crate::failure::{refused, Result};
+use super::scratch::Scratch;
+use crate::failure::{refused, with_path, Result};
 use std::env;
-use std::path::PathBuf;
+use std::fs::File;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 /// Returns the command for rustc or rustfmt: the file next to the cargo that runs this program, if
@@ -23,4 +25,16 @@ pub fn output(command: &mut Command) -> Result<Output> {
 /// Decodes what a program printed.
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Lets rustfmt format a source by these options and the settings of the package in `root`.
+pub fn format(source: &str, options: &[&str], root: &Path, scratch: &Scratch) -> Result<String> {
+    let file = scratch.write("unformatted.rs", source)?;
+    let mut rustfmt = tool("rustfmt");
+    rustfmt.args(options).current_dir(root);
+    let done = output(rustfmt.stdin(with_path(&file, File::open(&file))?))?;
+    match done.status.success() {
+        true => Ok(text(&done.stdout)),
+        false => Err(refused(format!("rustfmt failed\n{}", text(&done.stderr)))),
+    }
 }

@@ -6,7 +6,6 @@ use super::process::{output, text, tool};
 use super::scratch::Scratch;
 use crate::failure::{failed, Result};
 use std::env;
-use std::ffi::OsStr;
 use std::ops::Range;
 use std::path::Path;
 use std::process::{Command, Output};
@@ -46,32 +45,19 @@ impl Diagnostic {
     }
 }
 
-/// Returns the host triple, such as `x86_64-unknown-linux-gnu`.
-pub fn host() -> Result<String> {
-    let told = text(&output(plain_command().arg("-vV"))?.stdout);
-    let host = told.lines().find_map(|line| line.strip_prefix("host: "));
-    Ok(host.unwrap_or_default().to_string())
-}
-
 /// Variables that cargo sets when it compiles a package. A source may read them with `env!`.
 const CARGO_VARIABLES: &str = "CARGO CARGO_BIN_NAME CARGO_CRATE_NAME CARGO_MANIFEST_DIR \
     CARGO_PKG_AUTHORS CARGO_PKG_DESCRIPTION CARGO_PKG_HOMEPAGE CARGO_PKG_LICENSE CARGO_PKG_NAME \
     CARGO_PKG_REPOSITORY CARGO_PKG_RUST_VERSION CARGO_PKG_VERSION CARGO_PKG_VERSION_MAJOR \
     CARGO_PKG_VERSION_MINOR CARGO_PKG_VERSION_PATCH CARGO_PKG_VERSION_PRE";
 
-/// Returns the command that calls rustc. We set cargo's variables to a number, so that every
-/// source compiles. If a bundle still reads a variable after pruning, `refuse` names the place, so
-/// no bundle contains the number.
-fn plain_command() -> Command {
-    let mut rustc = env::var_os("RUSTC").map_or_else(|| tool("rustc"), Command::new);
-    rustc.envs(CARGO_VARIABLES.split(' ').map(|name| (name, "0")));
-    rustc
-}
-
 impl Rustc<'_> {
-    /// Returns a command with the edition, the flags and the crates.
+    /// Returns a command with the edition, the flags and the crates. We set cargo's variables to a
+    /// number, so that every source compiles. If a bundle still reads a variable after pruning,
+    /// `refuse` names the place, so no bundle contains the number.
     pub fn command(&self) -> Command {
-        let mut rustc = plain_command();
+        let mut rustc = env::var_os("RUSTC").map_or_else(|| tool("rustc"), Command::new);
+        rustc.envs(CARGO_VARIABLES.split(' ').map(|name| (name, "0")));
         rustc.args(["--edition", self.edition.year()]).args(self.flags.split_whitespace());
         rustc.args(self.crates);
         rustc
@@ -84,19 +70,19 @@ impl Rustc<'_> {
 
     /// Checks a file without making code. `kind` is the type of the crate: `bin` or `lib`.
     pub fn check(&self, file: &Path, kind: &str, more: &[&str]) -> Result<Vec<Diagnostic>> {
-        let metadata = file.with_extension("rmeta");
-        let mut rustc = self.command();
-        rustc.args(["--emit=metadata", "--crate-type", kind]).args(more);
-        let command = rustc.args([OsStr::new("-o"), metadata.as_ref(), file.as_ref()]);
-        self.diagnose(command).map_err(|failure| failure.about("the bundle"))
+        let options = [&["--emit=metadata", "--crate-type", kind], more].concat();
+        self.compile(file, &file.with_extension("rmeta"), &options)
     }
 
     /// Compiles a file into a program.
     pub fn link(&self, file: &Path, program: &Path) -> Result<Vec<Diagnostic>> {
+        self.compile(file, program, &["--emit=link", "--crate-type=bin"])
+    }
+
+    fn compile(&self, file: &Path, made: &Path, options: &[&str]) -> Result<Vec<Diagnostic>> {
         let mut rustc = self.command();
-        rustc.args(["--emit=link", "--crate-type=bin"]);
-        let command = rustc.args([OsStr::new("-o"), program.as_ref(), file.as_ref()]);
-        self.diagnose(command).map_err(|failure| failure.about("the bundle"))
+        let diagnostics = self.diagnose(rustc.args(options).arg("-o").args([made, file]));
+        diagnostics.map_err(|failure| failure.about("the bundle"))
     }
 
     /// Runs a command for rustc, and returns what it says.
@@ -130,7 +116,7 @@ fn diagnostics(said: &Json) -> Vec<Diagnostic> {
         while let Json::Object(_) = outer.get("expansion") {
             outer = outer.get("expansion").get("span");
         }
-        let number = |name| outer.get(name).number().unwrap_or(0);
+        let number = |name| outer.get(name).text().parse().unwrap_or(0);
         Diagnostic {
             is_error: said.get("level").text() == "error",
             code: code.to_string(),
@@ -142,7 +128,7 @@ fn diagnostics(said: &Json) -> Vec<Diagnostic> {
         }
     };
     // Two items of the same name: the error is about both.
-    let is_meant = |span: &&Json| span.get("is_primary").is_true() || code == "E0255";
+    let is_meant = |span: &&Json| span.get("is_primary").text() == "true" || code == "E0255";
     let spans = said.get("spans").list();
     if spans.is_empty() && !code.is_empty() {
         // A message about the whole crate has no span. We pass the message in place of one: it

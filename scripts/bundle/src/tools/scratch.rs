@@ -56,22 +56,20 @@ impl Scratch {
             let is_source = file.extension() == Some("rs".as_ref());
             is_source && failure.reason.contains(&*file.to_string_lossy())
         };
-        let named = files.map(|entry| entry.path()).find(is_named);
-        let bundles = [BUNDLE, COMPARED].map(|name| self.folder.join(name));
-        let file = named.or_else(|| bundles.into_iter().find(|file| file.exists()));
-        let is_moved = |file: &PathBuf| {
-            let folder = saved.parent().map_or(Ok(()), fs::create_dir_all);
-            folder.and_then(|()| fs::rename(file, saved)).is_ok()
+        let named = files.map(|entry| entry.path()).filter(is_named);
+        let mut files = named.chain([BUNDLE, COMPARED].map(|name| self.folder.join(name)));
+        let file = match files.find(|file| file.exists()) {
+            Some(file) => file,
+            None => return failure,
         };
-        match file.filter(is_moved) {
-            Some(file) => {
-                let (file, saved) = (file.to_string_lossy(), saved.to_string_lossy());
-                let reason = failure.reason.replace(&*file, &saved);
-                let reason = format!("{}\nthe text is kept in {}", reason.trim_end(), saved);
-                Failure { reason, ..failure }
-            }
-            None => failure,
+        let folder = saved.parent().map_or(Ok(()), fs::create_dir_all);
+        if folder.and_then(|()| fs::rename(&file, saved)).is_err() {
+            return failure;
         }
+        let (file, saved) = (file.to_string_lossy(), saved.to_string_lossy());
+        let reason = failure.reason.replace(&*file, &saved);
+        let reason = format!("{}\nthe text is kept in {}", reason.trim_end(), saved);
+        Failure { reason, ..failure }
     }
 }
 

@@ -1,6 +1,5 @@
 //! Runs the program of a bundle on samples.
 
-use super::answer::difference;
 use super::samples::{find_samples, Sample};
 use crate::failure::{failed, from_here, with_path, Result};
 use crate::report::Report;
@@ -77,4 +76,17 @@ impl Built {
         };
         Err(failed(format!("{}: {}\n{}", sample.input.display(), why, read(&complaints)?)))
     }
+}
+
+/// Compares what a program prints with the answer, as judges do, and describes the first line that
+/// differs, if there is one. Blanks at the end of a line and newlines at
+/// the end of the file do not matter.
+fn difference(found: &str, expected: &str) -> Option<String> {
+    let [found, expected] = [found, expected]
+        .map(|text| text.trim_end().lines().map(str::trim_end).collect::<Vec<_>>());
+    let most = found.len().max(expected.len());
+    let at = (0..most).find(|&at| found.get(at) != expected.get(at))?;
+    let show = |line: Option<&&str>| line.map_or("the end".into(), |line| format!("{:?}", line));
+    let (found, expected) = (show(found.get(at)), show(expected.get(at)));
+    Some(format!("line {} is {:.200}, not {:.200}", at + 1, found, expected))
 }

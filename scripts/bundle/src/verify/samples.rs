@@ -24,50 +24,38 @@ pub struct Sample {
 /// - `testcases/NAME/in` and `testcases/NAME/out`, where files of the same name belong together.
 pub fn find_samples(root: &Path, names: &[String]) -> Result<BTreeMap<String, Sample>> {
     let mut samples = BTreeMap::new();
+    let mut add = |folder: &Path, input: PathBuf, answer: Option<PathBuf>, lacks: &str| {
+        let name = input.strip_prefix(folder).unwrap_or(&input).display().to_string();
+        let why = format!("{}: the sample lacks its answer, {}", input.display(), lacks);
+        let answer = answer.ok_or_else(|| refused(why))?;
+        samples.entry(name).or_insert(Sample {
+            answer: text(&with_path(&answer, fs::read(&answer))?),
+            status: i32::from(input.with_extension("err").exists()),
+            input,
+        });
+        Ok(())
+    };
     for name in names {
         for folder in ["samples", "tests", ""].map(|parent| root.join(parent).join(name)) {
-            for inside in [folder.clone(), folder.join("unsolvable")] {
-                for input in files(&inside, ".in") {
-                    let answers = ["out", "ans"].map(|end| input.with_extension(end));
-                    let answer = answers.into_iter().find(|file| file.is_file());
-                    let sample = sample(&input, answer, "a .out or .ans next to it")?;
-                    samples.entry(name_in(&folder, &input)).or_insert(sample);
-                }
+            for input in files(&folder, ".in").chain(files(&folder.join("unsolvable"), ".in")) {
+                let mut answers = ["out", "ans"].map(|end| input.with_extension(end)).into_iter();
+                let answer = answers.find(|file| file.is_file());
+                add(&folder, input, answer, "a .out or .ans next to it")?;
             }
         }
         let folder = root.join("testcases");
-        let answers = files(&folder.join(name).join("out"), "");
         for input in files(&folder.join(name).join("in"), "") {
-            let answer = answers.iter().find(|file| file.file_stem() == input.file_stem());
-            let sample = sample(&input, answer.cloned(), "a file of this name in the folder out")?;
-            samples.insert(name_in(&folder, &input), sample);
+            let mut answers = files(&folder.join(name).join("out"), "");
+            let answer = answers.find(|file| file.file_stem() == input.file_stem());
+            add(&folder, input, answer, "a file of this name in the folder out")?;
         }
     }
     Ok(samples)
 }
 
-/// Returns the sample with this input and the answer in a file. Without that file, the refusal says what
-/// the input `lacks`.
-fn sample(input: &Path, answer: Option<PathBuf>, lacks: &str) -> Result<Sample> {
-    let none = || refused(format!("{}: the sample lacks its answer, {}", input.display(), lacks));
-    let answer = answer.ok_or_else(none)?;
-    Ok(Sample {
-        input: input.to_path_buf(),
-        answer: text(&with_path(&answer, fs::read(&answer))?),
-        status: i32::from(input.with_extension("err").exists()),
-    })
-}
-
-/// The name of a sample in the report.
-fn name_in(folder: &Path, input: &Path) -> String {
-    input.strip_prefix(folder).unwrap_or(input).display().to_string()
-}
-
-/// The files in a folder whose names end in this way, sorted.
-fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
+/// The files in a folder whose names end in this way.
+fn files<'a>(folder: &Path, end: &'a str) -> impl Iterator<Item = PathBuf> + 'a {
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    let is_meant = |file: &PathBuf| file.to_string_lossy().ends_with(end) && file.is_file();
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_meant).collect();
-    files.sort();
-    files
+    let files = entries.map(|entry| entry.path());
+    files.filter(move |file| file.to_string_lossy().ends_with(end) && file.is_file())
 }

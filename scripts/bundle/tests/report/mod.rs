@@ -13,7 +13,7 @@ const ORDINARY: [&str; 6] = [
 
 /// The lines about whatever a user should know before submitting.
 const SPECIAL: [&str; 13] = [
-    "compiling * crate* with cargo",
+    "compiling * with cargo",
     "the package's own edition is *",
     "the library * is written in edition *",
     "a judge runs no build script, so the bundle is made without it",

@@ -11,7 +11,7 @@ use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-const QUEENS: &Alphabet = &Alphabet::new(".Q");
+const QUEENS: &Alphabet = &Alphabet::new(".Q", "a cell (one of .Q)");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut given = [0; 64];
@@ -20,7 +20,8 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   for (row, column) in list(&given, 8) {
     board.occupy(row, column);
   }
-  match board.placements().next() {
+  let first = board.placements().next();
+  match first {
     Some(columns) => {
       let queens: Vec<_> = columns.into_iter().enumerate().collect();
       output.grid(&cells(&queens, 8), 8, QUEENS, "")
@@ -99,62 +100,43 @@ mod placements {
 
 use super::squares::Squares;
 use crate::lowbit::bits::Bits;
+use std::iter;
 
 impl Squares {
-  pub fn placements(&self) -> Placements<'_> {
-    let mut search = Placements { board: &self.0, rows: Vec::new() };
-    search.push(Attacked { columns: 0, left: 0, right: 0 });
-    search
+  pub fn placements<'a>(&'a self) -> impl Iterator<Item = Vec<usize>> + 'a {
+    let board = &self.0;
+    let mut rows = vec![Row::new(board.first(), 0, 0, 0)];
+    iter::from_fn(move || {
+      while let Some(row) = rows.last_mut() {
+        if let Some(column) = row.untried.next() {
+          row.queen = column;
+          let queen = 1 << column;
+          let (columns, left, right) = (row.columns | queen, row.left | queen, row.right | queen);
+          rows.push(Row::new(board.get(rows.len()), columns, left >> 1, right << 1));
+        } else {
+          rows.pop();
+          if rows.len() == board.len() {
+            return Some(rows.iter().map(|row| row.queen).collect());
+          }
+        }
+      }
+      None
+    })
   }
 }
 
-struct Attacked {
+struct Row {
   columns: u16,
   left: u16,
   right: u16,
-}
-
-struct Row {
-  attacked: Attacked,
   untried: Bits,
   queen: usize,
 }
 
-pub struct Placements<'a> {
-  board: &'a [u16],
-  rows: Vec<Row>,
-}
-
-impl Placements<'_> {
-  fn push(&mut self, attacked: Attacked) {
-    let open = self.board.get(self.rows.len()).unwrap_or(&0);
-    let untried = Bits(open & !(attacked.columns | attacked.left | attacked.right));
-    self.rows.push(Row { attacked, untried, queen: 0 });
-  }
-}
-
-impl Iterator for Placements<'_> {
-  type Item = Vec<usize>;
-
-  fn next(&mut self) -> Option<Vec<usize>> {
-    while let Some(row) = self.rows.last_mut() {
-      if let Some(column) = row.untried.next() {
-        row.queen = column;
-        let (above, queen) = (&row.attacked, 1 << column);
-        let below = Attacked {
-          columns: above.columns | queen,
-          left: (above.left | queen) >> 1,
-          right: (above.right | queen) << 1,
-        };
-        self.push(below);
-      } else {
-        self.rows.pop();
-        if self.rows.len() == self.board.len() {
-          return Some(self.rows.iter().map(|row| row.queen).collect());
-        }
-      }
-    }
-    None
+impl Row {
+  fn new(open: Option<&u16>, columns: u16, left: u16, right: u16) -> Row {
+    let untried = Bits(open.unwrap_or(&0) & !(columns | left | right));
+    Row { columns, left, right, untried, queen: 0 }
   }
 }
 }
@@ -193,14 +175,15 @@ pub use self::{
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to cells, and cells to bytes.
+//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
 
-use std::fmt;
+use super::input::Input;
+use std::io;
 
 pub struct Alphabet {
   values: [u8; 256],
   symbols: &'static str,
-  blanks: &'static str,
+  pub(super) what: &'static str,
 }
 
 pub const FOREIGN: u8 = 253;
@@ -208,7 +191,7 @@ pub const FOREIGN: u8 = 253;
 pub const BETWEEN: u8 = FOREIGN + 1;
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
     assert!(symbols.len() <= FOREIGN as usize);
     let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
@@ -216,7 +199,7 @@ impl Alphabet {
       values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks: "" }
+    Alphabet { values, symbols, what }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -228,17 +211,24 @@ impl Alphabet {
   }
 }
 
-impl fmt::Display for Alphabet {
-  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.symbols.chars().collect();
-    match symbols.as_slice() {
-      [blank, first, .., last] if !self.blanks.is_empty() => {
-        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
-        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
-        write!(f, " for a blank)")
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
+          return self.unexpected(&expected);
+        }
       }
-      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
+      self.skip();
     }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
   }
 }
 
@@ -252,39 +242,9 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
-mod cells {
-//! Reads cells one by one.
-
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::input::Input;
-use std::io;
-
-impl Input<'_> {
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
-          return self.unexpected(&expected);
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-}
-}
-
 mod input {
 //! Reads bytes, and knows the line and the column of each.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -317,10 +277,10 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn skip_while(
+  pub(in crate::lowbit) fn skip_while(
     &mut self,
     skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
+    expected: &str,
   ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
@@ -339,12 +299,12 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
     let found = self.take_character()?;
     self.fail(&found, 0, expected)
   }
 
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
     let place = format!("line {}, column {}", self.line, self.column - back as u64);
     let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -375,6 +335,7 @@ use super::input::Input;
 use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
+#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -430,17 +391,16 @@ impl Write for Output<'_> {
 }
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-  finish(output, solved)
+  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }

@@ -29,24 +29,27 @@ mod lowbit {
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to cells, and cells to bytes.
+//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
 
-use std::fmt;
+use super::input::Input;
+use std::io;
 
+#[allow(dead_code)]
 pub struct Alphabet {
   values: [u8; 256],
   symbols: &'static str,
-  blanks: &'static str,
+  pub(super) what: &'static str,
 }
 
 pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789").blanks(".");
+pub const DIGITS9: &Alphabet =
+  &Alphabet::new("0123456789", "a cell (1 to 9, or 0 or . for a blank)").blanks(".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
     assert!(symbols.len() <= FOREIGN as usize);
     let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
@@ -54,11 +57,11 @@ impl Alphabet {
       values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks: "" }
+    Alphabet { values, symbols, what }
   }
 
-  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
-    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
+  pub const fn blanks(self, blanks: &str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -66,17 +69,24 @@ impl Alphabet {
   }
 }
 
-impl fmt::Display for Alphabet {
-  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.symbols.chars().collect();
-    match symbols.as_slice() {
-      [blank, first, .., last] if !self.blanks.is_empty() => {
-        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
-        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
-        write!(f, " for a blank)")
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
+          return self.unexpected(&expected);
+        }
       }
-      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
+      self.skip();
     }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
   }
 }
 
@@ -87,35 +97,6 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
     i += 1;
   }
   values
-}
-}
-
-mod cells {
-//! Reads cells one by one.
-
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::input::Input;
-use std::io;
-
-impl Input<'_> {
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
-          return self.unexpected(&expected);
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
 }
 }
 
@@ -131,21 +112,23 @@ pub struct Grids<'i, 'a> {
   alphabet: &'i Alphabet,
   read: u64,
   count: Option<u64>,
-  closing: &'i str,
+  has_next: fn(&mut Grids<'i, 'a>) -> io::Result<bool>,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, count: None, closing: "" }
+    let has_next = |grids: &mut Self| Ok(grids.input.skip_to_cell(grids.alphabet)?.is_some());
+    Grids { input, alphabet, read: 0, count: None, has_next }
   }
 
   pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
     let count = input.count("the number of grids", 1_000_000_000)?;
-    Ok(Grids { count: Some(count), ..Grids::new(input, alphabet) })
+    let has_next = |grids: &mut Self| Ok(grids.count != Some(grids.read));
+    Ok(Grids { count: Some(count), has_next, ..Grids::new(input, alphabet) })
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    if !self.has_next()? {
+    if !(self.has_next)(self)? {
       return Ok(None);
     }
     self.read += 1;
@@ -154,27 +137,6 @@ impl<'i, 'a> Grids<'i, 'a> {
       None => self.input.cells(self.alphabet, cells).map_err(|e| self.name_grid(e))?,
     }
     Ok(Some(self.read))
-  }
-
-  fn has_next(&mut self) -> io::Result<bool> {
-    if let Some(count) = self.count {
-      return Ok(self.read < count);
-    }
-    match self.input.skip_to_cell(self.alphabet)? {
-      None => {}
-      Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
-        for letter in self.closing.bytes() {
-          if self.input.peek()? != Some(letter) {
-            let expected = format!("{} or the word {}", self.alphabet, self.closing);
-            return self.input.unexpected(&expected);
-          }
-          self.input.skip();
-        }
-      }
-      Some(_) => return Ok(true),
-    }
-    self.count = Some(self.read);
-    Ok(false)
   }
 
   fn name_grid(&self, error: Error) -> Error {
@@ -214,7 +176,6 @@ fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
 mod input {
 //! Reads bytes, and knows the line and the column of each.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -247,10 +208,10 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn skip_while(
+  pub(in crate::lowbit) fn skip_while(
     &mut self,
     skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
+    expected: &str,
   ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
@@ -286,12 +247,12 @@ impl<'a> Input<'a> {
     self.source.consume(count);
   }
 
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
     let found = self.take_character()?;
     self.fail(&found, 0, expected)
   }
 
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
     let place = format!("line {}, column {}", self.line, self.column - back as u64);
     let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -328,7 +289,7 @@ impl Input<'_> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.skip_any(b" \t\r\n", what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -349,11 +310,7 @@ impl Input<'_> {
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_any(b" \t\r\n", what)?.is_some())
-  }
-
-  pub(in crate::lowbit) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| set.contains(&byte), &what)
+    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
@@ -367,7 +324,7 @@ impl Input<'_> {
   pub fn end(&mut self) -> io::Result<()> {
     const EXPECTED: &str = "the end of input";
     if self.has_more(EXPECTED)? {
-      return self.unexpected(&EXPECTED);
+      return self.unexpected(EXPECTED);
     }
     Ok(())
   }
@@ -381,6 +338,7 @@ use super::input::Input;
 use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
+#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -388,7 +346,8 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8]) -> io::Result<()> {
+  #[inline]
+  pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8; 81]) -> io::Result<()> {
     let text = self.lines(cells.len() / WIDTH * (WIDTH + 1))?;
     for (line, row) in text.chunks_exact_mut(WIDTH + 1).zip(cells.chunks_exact(WIDTH)) {
       let mut digits = [b'0'; WIDTH];
@@ -426,17 +385,16 @@ impl Write for Output<'_> {
 }
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-  finish(output, solved)
+  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }

@@ -141,13 +141,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut failures = vec![0; CELLS + UNITS * SIZE];
     iter::from_fn(move || {
       while let Some(mut board) = waiting.pop() {
-        match self.propagate(&mut board) {
-          Err(question) => failures[question] += 1,
-          Ok(()) if rule(&mut board) => waiting.push(board),
-          Ok(()) => match self.choose(&board, &failures) {
-            None => return Some(to_cells(&board)),
-            Some(question) => self.push_answers(&board, question, &mut waiting),
-          },
+        if let Err(question) = self.propagate(&mut board) {
+          failures[question] += 1;
+        } else if rule(&mut board) {
+          waiting.push(board);
+        } else if let Some(question) = self.choose(&board, &failures) {
+          self.guess(&board, question, &mut waiting);
+        } else {
+          return Some(to_cells(&board));
         }
       }
       None
@@ -177,15 +178,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     chosen
   }
 
-  fn push_answers(
-    &self,
-    board: &[u16; CELLS],
-    question: Question,
-    waiting: &mut Vec<[u16; CELLS]>,
-  ) {
+  fn guess(&self, board: &[u16; CELLS], question: Question, waiting: &mut Vec<[u16; CELLS]>) {
     let cell = [question as u16];
     let (cells, digits) = match question.checked_sub(CELLS) {
-      None => (&cell[..], u16::MAX),
+      None => (&cell[..], Self::ALL),
       Some(place) => (&self.units[place / SIZE][..], 1 << (place % SIZE)),
     };
     let first = waiting.len();
@@ -235,7 +231,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  pub(in super::super::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+  fn place_question(unit: usize, digit: usize) -> Question {
     CELLS + unit * SIZE + digit
   }
 

@@ -54,6 +54,38 @@ pub const fn popcount(mask: u16) -> u8 {
 }
 }
 
+mod masked {
+//! An array that masks its index, so that hot loops need no bounds check.
+
+use std::ops::{Index, IndexMut};
+
+#[derive(Clone, Copy)]
+pub struct Masked<T, const N: usize>(pub [T; N]);
+
+impl<T, const N: usize> Masked<T, N> {
+  const MASK: usize = {
+    assert!(N.is_power_of_two());
+    N - 1
+  };
+}
+
+impl<T, const N: usize> Index<usize> for Masked<T, N> {
+  type Output = T;
+
+  fn index(&self, index: usize) -> &T {
+    debug_assert!(index < N, "index {} of {} entries", index, N);
+    &self.0[index & Self::MASK]
+  }
+}
+
+impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
+  fn index_mut(&mut self, index: usize) -> &mut T {
+    debug_assert!(index < N, "index {} of {} entries", index, N);
+    &mut self.0[index & Self::MASK]
+  }
+}
+}
+
 pub mod queens {
 
 mod count_placements {
@@ -61,7 +93,7 @@ mod count_placements {
 
 use super::squares::{all_columns, Squares};
 use crate::lowbit::bits::popcount;
-use crate::lowbit::vectors::Masked;
+use crate::lowbit::masked::Masked;
 
 const ROOM: usize = 1024;
 
@@ -178,7 +210,6 @@ pub mod streams {
 mod input {
 //! Reads bytes, and knows the line and the column of each.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -211,10 +242,10 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn skip_while(
+  pub(in crate::lowbit) fn skip_while(
     &mut self,
     skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
+    expected: &str,
   ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
@@ -233,12 +264,12 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
     let found = self.take_character()?;
     self.fail(&found, 0, expected)
   }
 
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
     let place = format!("line {}, column {}", self.line, self.column - back as u64);
     let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -275,7 +306,7 @@ impl Input<'_> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.skip_any(b" \t\r\n", what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -295,8 +326,8 @@ impl Input<'_> {
     }
   }
 
-  pub(in crate::lowbit) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| set.contains(&byte), &what)
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
+    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
   }
 }
 }
@@ -308,6 +339,7 @@ use super::input::Input;
 use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
+#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -330,17 +362,16 @@ impl Write for Output<'_> {
 }
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-  finish(output, solved)
+  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }
@@ -351,42 +382,5 @@ pub use self::{
   input::Input,
   output::{run, Output},
 };
-}
-
-mod vectors {
-
-mod masked {
-//! An array that masks its index, so that hot loops need no bounds check.
-
-use std::ops::{Index, IndexMut};
-
-#[derive(Clone, Copy)]
-pub struct Masked<T, const N: usize>(pub [T; N]);
-
-impl<T, const N: usize> Masked<T, N> {
-  const MASK: usize = {
-    assert!(N.is_power_of_two());
-    N - 1
-  };
-}
-
-impl<T, const N: usize> Index<usize> for Masked<T, N> {
-  type Output = T;
-
-  fn index(&self, index: usize) -> &T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &self.0[index & Self::MASK]
-  }
-}
-
-impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-  fn index_mut(&mut self, index: usize) -> &mut T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &mut self.0[index & Self::MASK]
-  }
-}
-}
-
-pub use self::masked::Masked;
 }
 }

@@ -43,13 +43,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
     for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = [false; 256];
-      for &cell in members {
+      for (i, &cell) in members.iter().enumerate() {
         let digit = cells[usize::from(cell)];
-        if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
+        let has_digit = |&other: &u16| cells[usize::from(other)] == digit;
+        if (1..=SIZE).contains(&digit.into()) && members[..i].iter().any(has_digit) {
           return Some((unit, digit));
         }
-        seen[usize::from(digit)] = true;
       }
     }
     None

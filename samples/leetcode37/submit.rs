@@ -10,7 +10,8 @@ use self::lowbit::calls;
 
 impl Solution {
   pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
-    // This bundle reads no input. `nine::solve` would make it about four times as long.
+    // On LeetCode, the bundle is only this `impl`, without the input and output below.
+    // `nine::solve` would make it about four times as long.
     if let Some(solution) = SUDOKU9.solve_weighted(&calls::from_chars(board)) {
       *board = calls::to_chars(&solution);
     }
@@ -148,13 +149,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut failures = vec![0; CELLS + UNITS * SIZE];
     iter::from_fn(move || {
       while let Some(mut board) = waiting.pop() {
-        match self.propagate(&mut board) {
-          Err(question) => failures[question] += 1,
-          Ok(()) if rule(&mut board) => waiting.push(board),
-          Ok(()) => match self.choose(&board, &failures) {
-            None => return Some(to_cells(&board)),
-            Some(question) => self.push_answers(&board, question, &mut waiting),
-          },
+        if let Err(question) = self.propagate(&mut board) {
+          failures[question] += 1;
+        } else if rule(&mut board) {
+          waiting.push(board);
+        } else if let Some(question) = self.choose(&board, &failures) {
+          self.guess(&board, question, &mut waiting);
+        } else {
+          return Some(to_cells(&board));
         }
       }
       None
@@ -184,15 +186,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     chosen
   }
 
-  fn push_answers(
-    &self,
-    board: &[u16; CELLS],
-    question: Question,
-    waiting: &mut Vec<[u16; CELLS]>,
-  ) {
+  fn guess(&self, board: &[u16; CELLS], question: Question, waiting: &mut Vec<[u16; CELLS]>) {
     let cell = [question as u16];
     let (cells, digits) = match question.checked_sub(CELLS) {
-      None => (&cell[..], u16::MAX),
+      None => (&cell[..], Self::ALL),
       Some(place) => (&self.units[place / SIZE][..], 1 << (place % SIZE)),
     };
     let first = waiting.len();
@@ -242,7 +239,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  pub(in super::super::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+  fn place_question(unit: usize, digit: usize) -> Question {
     CELLS + unit * SIZE + digit
   }
 

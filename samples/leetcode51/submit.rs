@@ -66,62 +66,43 @@ mod placements {
 
 use super::super::bits::Bits;
 use super::squares::Squares;
+use std::iter;
 
 impl Squares {
-  pub fn placements(&self) -> Placements<'_> {
-    let mut search = Placements { board: &self.0, rows: Vec::new() };
-    search.push(Attacked { columns: 0, left: 0, right: 0 });
-    search
+  pub fn placements<'a>(&'a self) -> impl Iterator<Item = Vec<usize>> + 'a {
+    let board = &self.0;
+    let mut rows = vec![Row::new(board.first(), 0, 0, 0)];
+    iter::from_fn(move || {
+      while let Some(row) = rows.last_mut() {
+        if let Some(column) = row.untried.next() {
+          row.queen = column;
+          let queen = 1 << column;
+          let (columns, left, right) = (row.columns | queen, row.left | queen, row.right | queen);
+          rows.push(Row::new(board.get(rows.len()), columns, left >> 1, right << 1));
+        } else {
+          rows.pop();
+          if rows.len() == board.len() {
+            return Some(rows.iter().map(|row| row.queen).collect());
+          }
+        }
+      }
+      None
+    })
   }
 }
 
-struct Attacked {
+struct Row {
   columns: u16,
   left: u16,
   right: u16,
-}
-
-struct Row {
-  attacked: Attacked,
   untried: Bits,
   queen: usize,
 }
 
-pub struct Placements<'a> {
-  board: &'a [u16],
-  rows: Vec<Row>,
-}
-
-impl Placements<'_> {
-  fn push(&mut self, attacked: Attacked) {
-    let open = self.board.get(self.rows.len()).unwrap_or(&0);
-    let untried = Bits(open & !(attacked.columns | attacked.left | attacked.right));
-    self.rows.push(Row { attacked, untried, queen: 0 });
-  }
-}
-
-impl Iterator for Placements<'_> {
-  type Item = Vec<usize>;
-
-  fn next(&mut self) -> Option<Vec<usize>> {
-    while let Some(row) = self.rows.last_mut() {
-      if let Some(column) = row.untried.next() {
-        row.queen = column;
-        let (above, queen) = (&row.attacked, 1 << column);
-        let below = Attacked {
-          columns: above.columns | queen,
-          left: (above.left | queen) >> 1,
-          right: (above.right | queen) << 1,
-        };
-        self.push(below);
-      } else {
-        self.rows.pop();
-        if self.rows.len() == self.board.len() {
-          return Some(self.rows.iter().map(|row| row.queen).collect());
-        }
-      }
-    }
-    None
+impl Row {
+  fn new(open: Option<&u16>, columns: u16, left: u16, right: u16) -> Row {
+    let untried = Bits(open.unwrap_or(&0) & !(columns | left | right));
+    Row { columns, left, right, untried, queen: 0 }
   }
 }
 }

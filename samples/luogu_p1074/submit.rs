@@ -157,6 +157,12 @@ pub struct Bands<R> {
   bands: [Band<R>; 3],
 }
 
+impl Bands<Best> {
+  pub fn bound(&self, band: usize, node: usize) -> u64 {
+    self.bands[band].bound(node)
+  }
+}
+
 impl<R: Rate> Bands<R> {
   pub fn new(board: &[u16; 81], worths: &Worths) -> Bands<R> {
     let order = order(board);
@@ -189,14 +195,6 @@ impl<R: Rate> Bands<R> {
     }
   }
 
-  pub fn worths(&self, at: Nodes) -> [u64; 3] {
-    [0, 1, 2].map(|k| self.bands[k].worth(at[k] as usize))
-  }
-
-  pub fn bound(&self, band: usize, node: usize) -> u64 {
-    self.bands[band].bound(node)
-  }
-
   pub fn size(&self) -> usize {
     let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
     sizes.sum()
@@ -204,13 +202,10 @@ impl<R: Rate> Bands<R> {
 }
 
 pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
-  let fillings = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
-    cells.map(|cell| u128::from(popcount(board[cell]))).product()
-  };
-  let bands = (0..3).map(|k| fillings(&mut (0..27).map(|i| 27 * k + i)));
-  let stacks = (0..3).map(|k| fillings(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
+  let bands = (0..3).map(|k| fillings(board, (0..27).map(|i| 27 * k + i)));
+  let stacks = (0..3).map(|k| fillings(board, (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
   let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
-  let column = |k: usize| fillings(&mut (0..9).map(|i| i * down + k * across));
+  let column = |k: usize| fillings(board, (0..9).map(|i| i * down + k * across));
   let mut firsts = [0, 3, 6];
   firsts.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
   let mut cells = [[0; 9]; 9];
@@ -224,6 +219,10 @@ pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
     }
   }
   cells
+}
+
+fn fillings(board: &[u16; 81], cells: impl Iterator<Item = usize>) -> u128 {
+  cells.map(|cell| u128::from(popcount(board[cell]))).product()
 }
 
 pub struct Line {
@@ -351,11 +350,10 @@ impl<R: Rate> Band<R> {
   fn extend(&mut self, state: State, column: usize, boxed: u16) {
     let (lines, rest) = (&self.lines, &self.rest);
     let open = |row: usize| {
-      let (used, rest) = (state.rows[row], &rest[row]);
+      let used = state.rows[row];
+      let completes = |&digit: &usize| rest[row][usize::from(used) | 1 << digit].is_some();
       let digits = Bits(lines[row].cells[column] & !(boxed | used));
-      digits
-        .filter(|&digit| rest[usize::from(used) | 1 << digit].is_some())
-        .fold(0, |open, digit| open | 1 << digit)
+      digits.filter(completes).fold(0, |open, digit| open | 1 << digit)
     };
     let [above, middle, below] = [open(0), open(1), open(2)];
     let worth = |row: usize, digit| u64::from(lines[row].worths[column][digit]);
@@ -370,12 +368,9 @@ impl<R: Rate> Band<R> {
       }
     }
   }
+}
 
-  fn worth(&self, node: usize) -> u64 {
-    let worths = self.states[self.states_of(node)].iter().map(|state| state.worth);
-    worths.reduce(R::merge).expect("a node has a state")
-  }
-
+impl Band<Best> {
   fn bound(&self, node: usize) -> u64 {
     let rest = |state: &State, row: usize| {
       let rest = self.rest[row][usize::from(state.rows[row])];
@@ -435,7 +430,7 @@ fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usi
       continue;
     }
     if column == 9 {
-      *best = Some(Total(bands.worths(nodes).iter().sum()));
+      *best = Some(bound);
     } else if bands.size() > most {
       return false;
     } else {
@@ -533,10 +528,10 @@ pub fn tightened(board: &[u16; 81], weights: &[u32; 81]) -> Worths {
     }
     for (unit, counts) in SUDOKU9.units.iter().zip(&counts) {
       for digit in 0..9 {
-        let multiplier = step * (counts[digit] - 1);
+        let excess = counts[digit] - 1;
         for &cell in unit {
           let worth = &mut worths[usize::from(cell)][digit];
-          *worth = (i64::from(*worth) - multiplier) as u32;
+          *worth = (i64::from(*worth) - step * excess) as u32;
         }
       }
     }
@@ -563,7 +558,7 @@ use crate::lowbit::bits::{is_single, lowest, popcount};
 use crate::lowbit::board::Board;
 
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  rules: &'a Board<CELLS, UNITS, SIZE>,
+  kind: &'a Board<CELLS, UNITS, SIZE>,
   waiting: Vec<[u16; CELLS]>,
 }
 
@@ -584,7 +579,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
 
   fn next(&mut self) -> Option<[u16; CELLS]> {
     while let Some(mut board) = self.waiting.pop() {
-      if self.rules.propagate(&mut board).is_ok() {
+      if self.kind.propagate(&mut board).is_ok() {
         return Some(board);
       }
     }
@@ -598,7 +593,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   const ALL: u16 = u16::MAX >> (16 - SIZE);
 
   pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-    Search { rules: self, waiting: vec![board] }
+    Search { kind: self, waiting: vec![board] }
   }
 
   pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
@@ -608,7 +603,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  pub(in crate::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+  fn place_question(unit: usize, digit: usize) -> Question {
     CELLS + unit * SIZE + digit
   }
 
@@ -665,24 +660,27 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to cells, and cells to bytes.
+//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
 
-use std::fmt;
+use super::input::Input;
+use std::io;
 
+#[allow(dead_code)]
 pub struct Alphabet {
   values: [u8; 256],
   symbols: &'static str,
-  blanks: &'static str,
+  pub(super) what: &'static str,
 }
 
 pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789").blanks(".");
+pub const DIGITS9: &Alphabet =
+  &Alphabet::new("0123456789", "a cell (1 to 9, or 0 or . for a blank)").blanks(".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
     assert!(symbols.len() <= FOREIGN as usize);
     let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
@@ -690,11 +688,11 @@ impl Alphabet {
       values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks: "" }
+    Alphabet { values, symbols, what }
   }
 
-  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
-    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
+  pub const fn blanks(self, blanks: &str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -702,17 +700,24 @@ impl Alphabet {
   }
 }
 
-impl fmt::Display for Alphabet {
-  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.symbols.chars().collect();
-    match symbols.as_slice() {
-      [blank, first, .., last] if !self.blanks.is_empty() => {
-        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
-        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
-        write!(f, " for a blank)")
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
+          return self.unexpected(&expected);
+        }
       }
-      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
+      self.skip();
     }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
   }
 }
 
@@ -726,39 +731,9 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
-mod cells {
-//! Reads cells one by one.
-
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::input::Input;
-use std::io;
-
-impl Input<'_> {
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
-          return self.unexpected(&expected);
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-}
-}
-
 mod input {
 //! Reads bytes, and knows the line and the column of each.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -791,10 +766,10 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn skip_while(
+  pub(in crate::lowbit) fn skip_while(
     &mut self,
     skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
+    expected: &str,
   ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
@@ -813,12 +788,12 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
     let found = self.take_character()?;
     self.fail(&found, 0, expected)
   }
 
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
     let place = format!("line {}, column {}", self.line, self.column - back as u64);
     let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -848,6 +823,7 @@ use super::input::Input;
 use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
+#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -870,17 +846,16 @@ impl Write for Output<'_> {
 }
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-  finish(output, solved)
+  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }

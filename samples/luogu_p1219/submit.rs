@@ -83,6 +83,38 @@ impl Iterator for Bits {
 }
 }
 
+mod masked {
+//! An array that masks its index, so that hot loops need no bounds check.
+
+use std::ops::{Index, IndexMut};
+
+#[derive(Clone, Copy)]
+pub struct Masked<T, const N: usize>(pub [T; N]);
+
+impl<T, const N: usize> Masked<T, N> {
+  const MASK: usize = {
+    assert!(N.is_power_of_two());
+    N - 1
+  };
+}
+
+impl<T, const N: usize> Index<usize> for Masked<T, N> {
+  type Output = T;
+
+  fn index(&self, index: usize) -> &T {
+    debug_assert!(index < N, "index {} of {} entries", index, N);
+    &self.0[index & Self::MASK]
+  }
+}
+
+impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
+  fn index_mut(&mut self, index: usize) -> &mut T {
+    debug_assert!(index < N, "index {} of {} entries", index, N);
+    &mut self.0[index & Self::MASK]
+  }
+}
+}
+
 pub mod queens {
 
 mod count_placements {
@@ -90,7 +122,7 @@ mod count_placements {
 
 use super::squares::{all_columns, Squares};
 use crate::lowbit::bits::popcount;
-use crate::lowbit::vectors::Masked;
+use crate::lowbit::masked::Masked;
 
 const ROOM: usize = 1024;
 
@@ -179,62 +211,43 @@ mod placements {
 
 use super::squares::Squares;
 use crate::lowbit::bits::Bits;
+use std::iter;
 
 impl Squares {
-  pub fn placements(&self) -> Placements<'_> {
-    let mut search = Placements { board: &self.0, rows: Vec::new() };
-    search.push(Attacked { columns: 0, left: 0, right: 0 });
-    search
+  pub fn placements<'a>(&'a self) -> impl Iterator<Item = Vec<usize>> + 'a {
+    let board = &self.0;
+    let mut rows = vec![Row::new(board.first(), 0, 0, 0)];
+    iter::from_fn(move || {
+      while let Some(row) = rows.last_mut() {
+        if let Some(column) = row.untried.next() {
+          row.queen = column;
+          let queen = 1 << column;
+          let (columns, left, right) = (row.columns | queen, row.left | queen, row.right | queen);
+          rows.push(Row::new(board.get(rows.len()), columns, left >> 1, right << 1));
+        } else {
+          rows.pop();
+          if rows.len() == board.len() {
+            return Some(rows.iter().map(|row| row.queen).collect());
+          }
+        }
+      }
+      None
+    })
   }
 }
 
-struct Attacked {
+struct Row {
   columns: u16,
   left: u16,
   right: u16,
-}
-
-struct Row {
-  attacked: Attacked,
   untried: Bits,
   queen: usize,
 }
 
-pub struct Placements<'a> {
-  board: &'a [u16],
-  rows: Vec<Row>,
-}
-
-impl Placements<'_> {
-  fn push(&mut self, attacked: Attacked) {
-    let open = self.board.get(self.rows.len()).unwrap_or(&0);
-    let untried = Bits(open & !(attacked.columns | attacked.left | attacked.right));
-    self.rows.push(Row { attacked, untried, queen: 0 });
-  }
-}
-
-impl Iterator for Placements<'_> {
-  type Item = Vec<usize>;
-
-  fn next(&mut self) -> Option<Vec<usize>> {
-    while let Some(row) = self.rows.last_mut() {
-      if let Some(column) = row.untried.next() {
-        row.queen = column;
-        let (above, queen) = (&row.attacked, 1 << column);
-        let below = Attacked {
-          columns: above.columns | queen,
-          left: (above.left | queen) >> 1,
-          right: (above.right | queen) << 1,
-        };
-        self.push(below);
-      } else {
-        self.rows.pop();
-        if self.rows.len() == self.board.len() {
-          return Some(self.rows.iter().map(|row| row.queen).collect());
-        }
-      }
-    }
-    None
+impl Row {
+  fn new(open: Option<&u16>, columns: u16, left: u16, right: u16) -> Row {
+    let untried = Bits(open.unwrap_or(&0) & !(columns | left | right));
+    Row { columns, left, right, untried, queen: 0 }
   }
 }
 }
@@ -264,7 +277,6 @@ pub mod streams {
 mod input {
 //! Reads bytes, and knows the line and the column of each.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -297,10 +309,10 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn skip_while(
+  pub(in crate::lowbit) fn skip_while(
     &mut self,
     skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
+    expected: &str,
   ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
@@ -319,12 +331,12 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
     let found = self.take_character()?;
     self.fail(&found, 0, expected)
   }
 
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
     let place = format!("line {}, column {}", self.line, self.column - back as u64);
     let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -361,7 +373,7 @@ impl Input<'_> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.skip_any(b" \t\r\n", what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -381,8 +393,8 @@ impl Input<'_> {
     }
   }
 
-  pub(in crate::lowbit) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| set.contains(&byte), &what)
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
+    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
   }
 }
 }
@@ -394,6 +406,7 @@ use super::input::Input;
 use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
+#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -416,17 +429,16 @@ impl Write for Output<'_> {
 }
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-  finish(output, solved)
+  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }
@@ -437,42 +449,5 @@ pub use self::{
   input::Input,
   output::{run, Output},
 };
-}
-
-mod vectors {
-
-mod masked {
-//! An array that masks its index, so that hot loops need no bounds check.
-
-use std::ops::{Index, IndexMut};
-
-#[derive(Clone, Copy)]
-pub struct Masked<T, const N: usize>(pub [T; N]);
-
-impl<T, const N: usize> Masked<T, N> {
-  const MASK: usize = {
-    assert!(N.is_power_of_two());
-    N - 1
-  };
-}
-
-impl<T, const N: usize> Index<usize> for Masked<T, N> {
-  type Output = T;
-
-  fn index(&self, index: usize) -> &T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &self.0[index & Self::MASK]
-  }
-}
-
-impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-  fn index_mut(&mut self, index: usize) -> &mut T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &mut self.0[index & Self::MASK]
-  }
-}
-}
-
-pub use self::masked::Masked;
 }
 }

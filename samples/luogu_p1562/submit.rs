@@ -10,7 +10,7 @@ use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-const SQUARES: &Alphabet = &Alphabet::new(".*");
+const SQUARES: &Alphabet = &Alphabet::new(".*", "a cell (one of .*)");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let size = input.integer("the size of the board", 1..=16)?;
@@ -45,6 +45,38 @@ pub const fn popcount(mask: u16) -> u8 {
 }
 }
 
+mod masked {
+//! An array that masks its index, so that hot loops need no bounds check.
+
+use std::ops::{Index, IndexMut};
+
+#[derive(Clone, Copy)]
+pub struct Masked<T, const N: usize>(pub [T; N]);
+
+impl<T, const N: usize> Masked<T, N> {
+  const MASK: usize = {
+    assert!(N.is_power_of_two());
+    N - 1
+  };
+}
+
+impl<T, const N: usize> Index<usize> for Masked<T, N> {
+  type Output = T;
+
+  fn index(&self, index: usize) -> &T {
+    debug_assert!(index < N, "index {} of {} entries", index, N);
+    &self.0[index & Self::MASK]
+  }
+}
+
+impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
+  fn index_mut(&mut self, index: usize) -> &mut T {
+    debug_assert!(index < N, "index {} of {} entries", index, N);
+    &mut self.0[index & Self::MASK]
+  }
+}
+}
+
 pub mod queens {
 
 mod count_placements {
@@ -52,7 +84,7 @@ mod count_placements {
 
 use super::squares::{all_columns, Squares};
 use crate::lowbit::bits::popcount;
-use crate::lowbit::vectors::Masked;
+use crate::lowbit::masked::Masked;
 
 const ROOM: usize = 1024;
 
@@ -163,14 +195,16 @@ pub use self::squares::Squares;
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to cells, and cells to bytes.
+//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
 
-use std::fmt;
+use super::input::Input;
+use std::io;
 
+#[allow(dead_code)]
 pub struct Alphabet {
   values: [u8; 256],
   symbols: &'static str,
-  blanks: &'static str,
+  pub(super) what: &'static str,
 }
 
 pub const FOREIGN: u8 = 253;
@@ -178,7 +212,7 @@ pub const FOREIGN: u8 = 253;
 pub const BETWEEN: u8 = FOREIGN + 1;
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
     assert!(symbols.len() <= FOREIGN as usize);
     let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
@@ -186,7 +220,7 @@ impl Alphabet {
       values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks: "" }
+    Alphabet { values, symbols, what }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -194,17 +228,24 @@ impl Alphabet {
   }
 }
 
-impl fmt::Display for Alphabet {
-  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.symbols.chars().collect();
-    match symbols.as_slice() {
-      [blank, first, .., last] if !self.blanks.is_empty() => {
-        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
-        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
-        write!(f, " for a blank)")
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
+          return self.unexpected(&expected);
+        }
       }
-      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
+      self.skip();
     }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
   }
 }
 
@@ -218,39 +259,9 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
-mod cells {
-//! Reads cells one by one.
-
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::input::Input;
-use std::io;
-
-impl Input<'_> {
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
-          return self.unexpected(&expected);
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-}
-}
-
 mod input {
 //! Reads bytes, and knows the line and the column of each.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -283,10 +294,10 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn skip_while(
+  pub(in crate::lowbit) fn skip_while(
     &mut self,
     skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
+    expected: &str,
   ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
@@ -305,12 +316,12 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
     let found = self.take_character()?;
     self.fail(&found, 0, expected)
   }
 
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
     let place = format!("line {}, column {}", self.line, self.column - back as u64);
     let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -347,7 +358,7 @@ impl Input<'_> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.skip_any(b" \t\r\n", what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -367,8 +378,8 @@ impl Input<'_> {
     }
   }
 
-  pub(in crate::lowbit) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| set.contains(&byte), &what)
+  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
+    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
   }
 }
 }
@@ -380,6 +391,7 @@ use super::input::Input;
 use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
+#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -402,17 +414,16 @@ impl Write for Output<'_> {
 }
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-  finish(output, solved)
+  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }
@@ -424,42 +435,5 @@ pub use self::{
   input::Input,
   output::{run, Output},
 };
-}
-
-mod vectors {
-
-mod masked {
-//! An array that masks its index, so that hot loops need no bounds check.
-
-use std::ops::{Index, IndexMut};
-
-#[derive(Clone, Copy)]
-pub struct Masked<T, const N: usize>(pub [T; N]);
-
-impl<T, const N: usize> Masked<T, N> {
-  const MASK: usize = {
-    assert!(N.is_power_of_two());
-    N - 1
-  };
-}
-
-impl<T, const N: usize> Index<usize> for Masked<T, N> {
-  type Output = T;
-
-  fn index(&self, index: usize) -> &T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &self.0[index & Self::MASK]
-  }
-}
-
-impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-  fn index_mut(&mut self, index: usize) -> &mut T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &mut self.0[index & Self::MASK]
-  }
-}
-}
-
-pub use self::masked::Masked;
 }
 }

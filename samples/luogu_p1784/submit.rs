@@ -113,13 +113,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
     for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = [false; 256];
-      for &cell in members {
+      for (i, &cell) in members.iter().enumerate() {
         let digit = cells[usize::from(cell)];
-        if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
+        let has_digit = |&other: &u16| cells[usize::from(other)] == digit;
+        if (1..=SIZE).contains(&digit.into()) && members[..i].iter().any(has_digit) {
           return Some((unit, digit));
         }
-        seen[usize::from(digit)] = true;
       }
     }
     None
@@ -162,13 +161,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut failures = vec![0; CELLS + UNITS * SIZE];
     iter::from_fn(move || {
       while let Some(mut board) = waiting.pop() {
-        match self.propagate(&mut board) {
-          Err(question) => failures[question] += 1,
-          Ok(()) if rule(&mut board) => waiting.push(board),
-          Ok(()) => match self.choose(&board, &failures) {
-            None => return Some(to_cells(&board)),
-            Some(question) => self.push_answers(&board, question, &mut waiting),
-          },
+        if let Err(question) = self.propagate(&mut board) {
+          failures[question] += 1;
+        } else if rule(&mut board) {
+          waiting.push(board);
+        } else if let Some(question) = self.choose(&board, &failures) {
+          self.guess(&board, question, &mut waiting);
+        } else {
+          return Some(to_cells(&board));
         }
       }
       None
@@ -198,15 +198,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     chosen
   }
 
-  fn push_answers(
-    &self,
-    board: &[u16; CELLS],
-    question: Question,
-    waiting: &mut Vec<[u16; CELLS]>,
-  ) {
+  fn guess(&self, board: &[u16; CELLS], question: Question, waiting: &mut Vec<[u16; CELLS]>) {
     let cell = [question as u16];
     let (cells, digits) = match question.checked_sub(CELLS) {
-      None => (&cell[..], u16::MAX),
+      None => (&cell[..], Self::ALL),
       Some(place) => (&self.units[place / SIZE][..], 1 << (place % SIZE)),
     };
     let first = waiting.len();
@@ -256,7 +251,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  pub(in crate::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+  fn place_question(unit: usize, digit: usize) -> Question {
     CELLS + unit * SIZE + digit
   }
 
@@ -311,24 +306,26 @@ pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to cells, and cells to bytes.
+//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
 
-use std::fmt;
+use super::input::Input;
+use std::io;
 
 pub struct Alphabet {
   values: [u8; 256],
   symbols: &'static str,
-  blanks: &'static str,
+  pub(super) what: &'static str,
 }
 
 pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789").blanks(".");
+pub const DIGITS9: &Alphabet =
+  &Alphabet::new("0123456789", "a cell (1 to 9, or 0 or . for a blank)").blanks(".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
     assert!(symbols.len() <= FOREIGN as usize);
     let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
@@ -336,11 +333,11 @@ impl Alphabet {
       values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks: "" }
+    Alphabet { values, symbols, what }
   }
 
-  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
-    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
+  pub const fn blanks(self, blanks: &str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -352,17 +349,24 @@ impl Alphabet {
   }
 }
 
-impl fmt::Display for Alphabet {
-  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.symbols.chars().collect();
-    match symbols.as_slice() {
-      [blank, first, .., last] if !self.blanks.is_empty() => {
-        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
-        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
-        write!(f, " for a blank)")
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
+          return self.unexpected(&expected);
+        }
       }
-      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
+      self.skip();
     }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
   }
 }
 
@@ -376,39 +380,9 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
-mod cells {
-//! Reads cells one by one.
-
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::input::Input;
-use std::io;
-
-impl Input<'_> {
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
-          return self.unexpected(&expected);
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-}
-}
-
 mod input {
 //! Reads bytes, and knows the line and the column of each.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -441,10 +415,10 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn skip_while(
+  pub(in crate::lowbit) fn skip_while(
     &mut self,
     skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
+    expected: &str,
   ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
@@ -463,12 +437,12 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
     let found = self.take_character()?;
     self.fail(&found, 0, expected)
   }
 
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
     let place = format!("line {}, column {}", self.line, self.column - back as u64);
     let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -564,17 +538,16 @@ impl Write for Output<'_> {
 }
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-  finish(output, solved)
+  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }

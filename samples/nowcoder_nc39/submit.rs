@@ -43,13 +43,45 @@ pub const fn popcount(mask: u16) -> u8 {
 }
 }
 
+mod masked {
+// An array that masks its index, so that hot loops need no bounds check.
+
+use std::ops::{Index, IndexMut};
+
+#[derive(Clone, Copy)]
+pub struct Masked<T, const N: usize>(pub [T; N]);
+
+impl<T, const N: usize> Masked<T, N> {
+  const MASK: usize = {
+    assert!(N.is_power_of_two());
+    N - 1
+  };
+}
+
+impl<T, const N: usize> Index<usize> for Masked<T, N> {
+  type Output = T;
+
+  fn index(&self, index: usize) -> &T {
+    debug_assert!(index < N, "index {} of {} entries", index, N);
+    &self.0[index & Self::MASK]
+  }
+}
+
+impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
+  fn index_mut(&mut self, index: usize) -> &mut T {
+    debug_assert!(index < N, "index {} of {} entries", index, N);
+    &mut self.0[index & Self::MASK]
+  }
+}
+}
+
 pub mod queens {
 
 mod count_placements {
 // Counts placements of queens without going through them one by one.
 
 use super::super::bits::popcount;
-use super::super::vectors::Masked;
+use super::super::masked::Masked;
 use super::squares::{all_columns, Squares};
 
 const ROOM: usize = 1024;
@@ -152,42 +184,5 @@ pub fn all_columns(size: usize) -> u16 {
 }
 
 pub use self::squares::Squares;
-}
-
-mod vectors {
-
-mod masked {
-// An array that masks its index, so that hot loops need no bounds check.
-
-use std::ops::{Index, IndexMut};
-
-#[derive(Clone, Copy)]
-pub struct Masked<T, const N: usize>(pub [T; N]);
-
-impl<T, const N: usize> Masked<T, N> {
-  const MASK: usize = {
-    assert!(N.is_power_of_two());
-    N - 1
-  };
-}
-
-impl<T, const N: usize> Index<usize> for Masked<T, N> {
-  type Output = T;
-
-  fn index(&self, index: usize) -> &T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &self.0[index & Self::MASK]
-  }
-}
-
-impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-  fn index_mut(&mut self, index: usize) -> &mut T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &mut self.0[index & Self::MASK]
-  }
-}
-}
-
-pub use self::masked::Masked;
 }
 }

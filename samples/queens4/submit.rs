@@ -8,7 +8,7 @@
 // and a blank line.
 
 use lowbit::queens::Squares;
-use lowbit::streams::{run_without_input, Output};
+use lowbit::streams::{run_writer, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -26,7 +26,7 @@ fn solve(output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-  run_without_input("queens4", solve)
+  run_writer("queens4", solve)
 }
 
 mod lowbit {
@@ -78,62 +78,43 @@ mod placements {
 
 use super::squares::Squares;
 use crate::lowbit::bits::Bits;
+use std::iter;
 
 impl Squares {
-  pub fn placements(&self) -> Placements<'_> {
-    let mut search = Placements { board: &self.0, rows: Vec::new() };
-    search.push(Attacked { columns: 0, left: 0, right: 0 });
-    search
+  pub fn placements<'a>(&'a self) -> impl Iterator<Item = Vec<usize>> + 'a {
+    let board = &self.0;
+    let mut rows = vec![Row::new(board.first(), 0, 0, 0)];
+    iter::from_fn(move || {
+      while let Some(row) = rows.last_mut() {
+        if let Some(column) = row.untried.next() {
+          row.queen = column;
+          let queen = 1 << column;
+          let (columns, left, right) = (row.columns | queen, row.left | queen, row.right | queen);
+          rows.push(Row::new(board.get(rows.len()), columns, left >> 1, right << 1));
+        } else {
+          rows.pop();
+          if rows.len() == board.len() {
+            return Some(rows.iter().map(|row| row.queen).collect());
+          }
+        }
+      }
+      None
+    })
   }
 }
 
-struct Attacked {
+struct Row {
   columns: u16,
   left: u16,
   right: u16,
-}
-
-struct Row {
-  attacked: Attacked,
   untried: Bits,
   queen: usize,
 }
 
-pub struct Placements<'a> {
-  board: &'a [u16],
-  rows: Vec<Row>,
-}
-
-impl Placements<'_> {
-  fn push(&mut self, attacked: Attacked) {
-    let open = self.board.get(self.rows.len()).unwrap_or(&0);
-    let untried = Bits(open & !(attacked.columns | attacked.left | attacked.right));
-    self.rows.push(Row { attacked, untried, queen: 0 });
-  }
-}
-
-impl Iterator for Placements<'_> {
-  type Item = Vec<usize>;
-
-  fn next(&mut self) -> Option<Vec<usize>> {
-    while let Some(row) = self.rows.last_mut() {
-      if let Some(column) = row.untried.next() {
-        row.queen = column;
-        let (above, queen) = (&row.attacked, 1 << column);
-        let below = Attacked {
-          columns: above.columns | queen,
-          left: (above.left | queen) >> 1,
-          right: (above.right | queen) << 1,
-        };
-        self.push(below);
-      } else {
-        self.rows.pop();
-        if self.rows.len() == self.board.len() {
-          return Some(self.rows.iter().map(|row| row.queen).collect());
-        }
-      }
-    }
-    None
+impl Row {
+  fn new(open: Option<&u16>, columns: u16, left: u16, right: u16) -> Row {
+    let untried = Bits(open.unwrap_or(&0) & !(columns | left | right));
+    Row { columns, left, right, untried, queen: 0 }
   }
 }
 }
@@ -166,6 +147,7 @@ mod output {
 use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
+#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -187,24 +169,19 @@ impl Write for Output<'_> {
   }
 }
 
-pub fn run_without_input(program: &str, solve: fn(&mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut output);
-  finish(output, solved)
-}
-
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }
 }
 }
 
-pub use self::output::{run_without_input, Output};
+pub use self::output::{run_writer, Output};
 }
 }

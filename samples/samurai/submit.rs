@@ -171,13 +171,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
     for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = [false; 256];
-      for &cell in members {
+      for (i, &cell) in members.iter().enumerate() {
         let digit = cells[usize::from(cell)];
-        if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
+        let has_digit = |&other: &u16| cells[usize::from(other)] == digit;
+        if (1..=SIZE).contains(&digit.into()) && members[..i].iter().any(has_digit) {
           return Some((unit, digit));
         }
-        seen[usize::from(digit)] = true;
       }
     }
     None
@@ -290,8 +289,8 @@ impl FiveGrids {
       for (word, cells) in words.iter().enumerate() {
         let mut holding = [0; 10];
         for (bit, &cell) in cells.iter().enumerate() {
-          if let Some(word) = holding.get_mut(usize::from(clues[usize::from(cell)])) {
-            *word |= 1 << bit;
+          if let Some(bits) = holding.get_mut(usize::from(clues[usize::from(cell)])) {
+            *bits |= 1 << bit;
           }
         }
         for digit in 0..9 {
@@ -415,12 +414,12 @@ impl FiveGrids {
     let (mut failed, mut naked_only, mut several) = (0, 0, 0);
     for r in 0..3 {
       for l in 0..LANES {
-        let (one, two, placed, unfillable) = self.kinds_of_cells(l, r);
+        let (one, two, only_place, unfillable) = self.kinds_of_cells(l, r);
         failed |= unfillable;
         several |= two;
-        naked_only |= one & !two & !placed;
+        naked_only |= one & !two & !only_place;
         naked[r][l] = one & !two;
-        hidden[r][l] = placed;
+        hidden[r][l] = only_place;
       }
     }
     if failed != 0 {
@@ -454,16 +453,16 @@ impl FiveGrids {
 
   #[inline(always)]
   fn kinds_of_cells(&self, lane: usize, word: usize) -> (u32, u32, u32, u32) {
-    let (mut one, mut two, mut placed, mut clash) = (0, 0, 0, 0);
+    let (mut one, mut two, mut only_place, mut clash) = (0, 0, 0, 0);
     for digit in 0..9 {
       let x = self.candidates[digit][word][lane];
       two |= one & x;
       one |= x;
       let single = x & self.one_place[digit][lane];
-      clash |= placed & single;
-      placed |= single;
+      clash |= only_place & single;
+      only_place |= single;
     }
-    (one, two, placed, ALL & !one | clash)
+    (one, two, only_place, ALL & !one | clash)
   }
 
   #[inline(always)]
@@ -708,7 +707,7 @@ use super::grids::{
 };
 use crate::lowbit::bits::{is_single, lowest, popcount, WideBits};
 use crate::lowbit::search::Quotient;
-use crate::lowbit::vectors::cpu::{self, Task};
+use crate::lowbit::vectors::{self, Task};
 use std::iter;
 
 const SHARED: u32 = 1;
@@ -719,7 +718,7 @@ const PATIENCE: u64 = 200;
 
 pub fn solutions<'a>(clues: &'a [u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + 'a {
   let mut search = Search::new(clues);
-  iter::from_fn(move || cpu::run(NextSolution(&mut search)))
+  iter::from_fn(move || vectors::run(NextSolution(&mut search)))
 }
 
 struct Search {
@@ -1016,24 +1015,26 @@ pub use self::weights::Quotient;
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to cells, and cells to bytes.
+//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
 
-use std::fmt;
+use super::input::Input;
+use std::io;
 
 pub struct Alphabet {
   values: [u8; 256],
   symbols: &'static str,
-  blanks: &'static str,
+  pub(super) what: &'static str,
 }
 
 pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789").blanks(".");
+pub const DIGITS9: &Alphabet =
+  &Alphabet::new("0123456789", "a cell (1 to 9, or 0 or . for a blank)").blanks(".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
     assert!(symbols.len() <= FOREIGN as usize);
     let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
@@ -1041,11 +1042,11 @@ impl Alphabet {
       values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks: "" }
+    Alphabet { values, symbols, what }
   }
 
-  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
-    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
+  pub const fn blanks(self, blanks: &str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -1057,17 +1058,32 @@ impl Alphabet {
   }
 }
 
-impl fmt::Display for Alphabet {
-  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.symbols.chars().collect();
-    match symbols.as_slice() {
-      [blank, first, .., last] if !self.blanks.is_empty() => {
-        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
-        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
-        write!(f, " for a blank)")
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
+          return self.unexpected(&expected);
+        }
       }
-      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
+      self.skip();
     }
+    Ok(())
+  }
+
+  pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
+    match self.skip_to_cell(alphabet)? {
+      None => Ok(false),
+      Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet.what),
+      Some(_) => Ok(true),
+    }
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
   }
 }
 
@@ -1081,47 +1097,9 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
-mod cells {
-//! Reads cells one by one.
-
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::input::Input;
-use std::io;
-
-impl Input<'_> {
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
-          return self.unexpected(&expected);
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-    match self.skip_to_cell(alphabet)? {
-      None => Ok(false),
-      Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet),
-      Some(_) => Ok(true),
-    }
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-}
-}
-
 mod input {
 //! Reads bytes, and knows the line and the column of each.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -1154,10 +1132,10 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn skip_while(
+  pub(in crate::lowbit) fn skip_while(
     &mut self,
     skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
+    expected: &str,
   ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
@@ -1176,12 +1154,12 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
     let found = self.take_character()?;
     self.fail(&found, 0, expected)
   }
 
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
     let place = format!("line {}, column {}", self.line, self.column - back as u64);
     let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -1212,17 +1190,13 @@ use std::io::{self};
 
 impl Input<'_> {
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_any(b" \t\r\n", what)?.is_some())
-  }
-
-  pub(in crate::lowbit) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| set.contains(&byte), &what)
+    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
   }
 
   pub fn end(&mut self) -> io::Result<()> {
     const EXPECTED: &str = "the end of input";
     if self.has_more(EXPECTED)? {
-      return self.unexpected(&EXPECTED);
+      return self.unexpected(EXPECTED);
     }
     Ok(())
   }
@@ -1271,17 +1245,16 @@ impl Write for Output<'_> {
 }
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-  finish(output, solved)
+  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }
@@ -1296,9 +1269,7 @@ pub use self::{
 }
 
 mod vectors {
-
-pub mod cpu {
-//! Runs a task with wide vectors on processors that have them.
+//! Runs a search with wide vectors on processors that have them.
 
 pub trait Task {
   type Output;
@@ -1309,14 +1280,14 @@ pub trait Task {
 #[cfg(target_arch = "x86_64")]
 macro_rules! fast_copy {
 ($($feature:tt),+) => {
-  #[target_feature($(enable = $feature),+)]
-  unsafe fn run_fast<T: Task>(task: T) -> T::Output {
-      task.run()
-  }
+    #[target_feature($(enable = $feature),+)]
+    unsafe fn run_fast<T: Task>(task: T) -> T::Output {
+        task.run()
+    }
 
-  fn has_features() -> bool {
-      $(is_x86_feature_detected!($feature))&&+
-  }
+    fn has_features() -> bool {
+        $(is_x86_feature_detected!($feature))&&+
+    }
 };
 }
 
@@ -1332,7 +1303,6 @@ pub fn run<T: Task>(task: T) -> T::Output {
     }
   }
   task.run()
-}
 }
 }
 }

@@ -201,13 +201,10 @@ impl<R: Rate> Bands<R> {
 }
 
 pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
-  let fillings = |cells: &mut dyn Iterator<Item = usize>| -> u128 {
-    cells.map(|cell| u128::from(popcount(board[cell]))).product()
-  };
-  let bands = (0..3).map(|k| fillings(&mut (0..27).map(|i| 27 * k + i)));
-  let stacks = (0..3).map(|k| fillings(&mut (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
+  let bands = (0..3).map(|k| fillings(board, (0..27).map(|i| 27 * k + i)));
+  let stacks = (0..3).map(|k| fillings(board, (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
   let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
-  let column = |k: usize| fillings(&mut (0..9).map(|i| i * down + k * across));
+  let column = |k: usize| fillings(board, (0..9).map(|i| i * down + k * across));
   let mut firsts = [0, 3, 6];
   firsts.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
   let mut cells = [[0; 9]; 9];
@@ -221,6 +218,10 @@ pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
     }
   }
   cells
+}
+
+fn fillings(board: &[u16; 81], cells: impl Iterator<Item = usize>) -> u128 {
+  cells.map(|cell| u128::from(popcount(board[cell]))).product()
 }
 
 pub struct Line {
@@ -332,11 +333,10 @@ impl<R: Rate> Band<R> {
   fn extend(&mut self, state: State, column: usize, boxed: u16) {
     let (lines, rest) = (&self.lines, &self.rest);
     let open = |row: usize| {
-      let (used, rest) = (state.rows[row], &rest[row]);
+      let used = state.rows[row];
+      let completes = |&digit: &usize| rest[row][usize::from(used) | 1 << digit].is_some();
       let digits = Bits(lines[row].cells[column] & !(boxed | used));
-      digits
-        .filter(|&digit| rest[usize::from(used) | 1 << digit].is_some())
-        .fold(0, |open, digit| open | 1 << digit)
+      digits.filter(completes).fold(0, |open, digit| open | 1 << digit)
     };
     let [above, middle, below] = [open(0), open(1), open(2)];
     let worth = |row: usize, digit| u64::from(lines[row].worths[column][digit]);
@@ -418,7 +418,7 @@ use crate::lowbit::board::Board;
 use std::iter;
 
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  rules: &'a Board<CELLS, UNITS, SIZE>,
+  kind: &'a Board<CELLS, UNITS, SIZE>,
   waiting: Vec<[u16; CELLS]>,
 }
 
@@ -439,7 +439,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
 
   fn next(&mut self) -> Option<[u16; CELLS]> {
     while let Some(mut board) = self.waiting.pop() {
-      if self.rules.propagate(&mut board).is_ok() {
+      if self.kind.propagate(&mut board).is_ok() {
         return Some(board);
       }
     }
@@ -458,7 +458,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   fn solutions_by<'a>(
     &'a self,
-    choose: fn(&[u16]) -> Option<usize>,
+    choose: impl Fn(&[u16]) -> Option<usize> + 'a,
     clues: &'a [u8; CELLS],
   ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
     let mut search = self.search(self.candidates(clues));
@@ -472,7 +472,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   }
 
   pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-    Search { rules: self, waiting: vec![board] }
+    Search { kind: self, waiting: vec![board] }
   }
 
   pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
@@ -482,7 +482,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  pub(in crate::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+  fn place_question(unit: usize, digit: usize) -> Question {
     CELLS + unit * SIZE + digit
   }
 
@@ -543,24 +543,26 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to cells, and cells to bytes.
+//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
 
-use std::fmt;
+use super::input::Input;
+use std::io;
 
 pub struct Alphabet {
   values: [u8; 256],
   symbols: &'static str,
-  blanks: &'static str,
+  pub(super) what: &'static str,
 }
 
 pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789").blanks(".");
+pub const DIGITS9: &Alphabet =
+  &Alphabet::new("0123456789", "a cell (1 to 9, or 0 or . for a blank)").blanks(".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
     assert!(symbols.len() <= FOREIGN as usize);
     let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
@@ -568,11 +570,11 @@ impl Alphabet {
       values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks: "" }
+    Alphabet { values, symbols, what }
   }
 
-  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
-    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
+  pub const fn blanks(self, blanks: &str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -584,17 +586,24 @@ impl Alphabet {
   }
 }
 
-impl fmt::Display for Alphabet {
-  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.symbols.chars().collect();
-    match symbols.as_slice() {
-      [blank, first, .., last] if !self.blanks.is_empty() => {
-        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
-        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
-        write!(f, " for a blank)")
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
+          return self.unexpected(&expected);
+        }
       }
-      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
+      self.skip();
     }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
   }
 }
 
@@ -605,35 +614,6 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
     i += 1;
   }
   values
-}
-}
-
-mod cells {
-//! Reads cells one by one.
-
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::input::Input;
-use std::io;
-
-impl Input<'_> {
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
-          return self.unexpected(&expected);
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
 }
 }
 
@@ -649,21 +629,23 @@ pub struct Grids<'i, 'a> {
   alphabet: &'i Alphabet,
   read: u64,
   count: Option<u64>,
-  closing: &'i str,
+  has_next: fn(&mut Grids<'i, 'a>) -> io::Result<bool>,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, count: None, closing: "" }
+    let has_next = |grids: &mut Self| Ok(grids.input.skip_to_cell(grids.alphabet)?.is_some());
+    Grids { input, alphabet, read: 0, count: None, has_next }
   }
 
   pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
     let count = input.count("the number of grids", 1_000_000_000)?;
-    Ok(Grids { count: Some(count), ..Grids::new(input, alphabet) })
+    let has_next = |grids: &mut Self| Ok(grids.count != Some(grids.read));
+    Ok(Grids { count: Some(count), has_next, ..Grids::new(input, alphabet) })
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    if !self.has_next()? {
+    if !(self.has_next)(self)? {
       return Ok(None);
     }
     self.read += 1;
@@ -672,27 +654,6 @@ impl<'i, 'a> Grids<'i, 'a> {
       None => self.input.cells(self.alphabet, cells).map_err(|e| self.name_grid(e))?,
     }
     Ok(Some(self.read))
-  }
-
-  fn has_next(&mut self) -> io::Result<bool> {
-    if let Some(count) = self.count {
-      return Ok(self.read < count);
-    }
-    match self.input.skip_to_cell(self.alphabet)? {
-      None => {}
-      Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
-        for letter in self.closing.bytes() {
-          if self.input.peek()? != Some(letter) {
-            let expected = format!("{} or the word {}", self.alphabet, self.closing);
-            return self.input.unexpected(&expected);
-          }
-          self.input.skip();
-        }
-      }
-      Some(_) => return Ok(true),
-    }
-    self.count = Some(self.read);
-    Ok(false)
   }
 
   fn name_grid(&self, error: Error) -> Error {
@@ -732,7 +693,6 @@ fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
 mod input {
 //! Reads bytes, and knows the line and the column of each.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -765,10 +725,10 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn skip_while(
+  pub(in crate::lowbit) fn skip_while(
     &mut self,
     skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
+    expected: &str,
   ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
@@ -804,12 +764,12 @@ impl<'a> Input<'a> {
     self.source.consume(count);
   }
 
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
     let found = self.take_character()?;
     self.fail(&found, 0, expected)
   }
 
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
     let place = format!("line {}, column {}", self.line, self.column - back as u64);
     let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -846,7 +806,7 @@ impl Input<'_> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.skip_any(b" \t\r\n", what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -867,11 +827,7 @@ impl Input<'_> {
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_any(b" \t\r\n", what)?.is_some())
-  }
-
-  pub(in crate::lowbit) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| set.contains(&byte), &what)
+    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
@@ -885,7 +841,7 @@ impl Input<'_> {
   pub fn end(&mut self) -> io::Result<()> {
     const EXPECTED: &str = "the end of input";
     if self.has_more(EXPECTED)? {
-      return self.unexpected(&EXPECTED);
+      return self.unexpected(EXPECTED);
     }
     Ok(())
   }
@@ -900,6 +856,7 @@ use super::input::Input;
 use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
+#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -955,17 +912,16 @@ impl Write for Output<'_> {
 }
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-  finish(output, solved)
+  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }

@@ -115,13 +115,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
     for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = [false; 256];
-      for &cell in members {
+      for (i, &cell) in members.iter().enumerate() {
         let digit = cells[usize::from(cell)];
-        if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
+        let has_digit = |&other: &u16| cells[usize::from(other)] == digit;
+        if (1..=SIZE).contains(&digit.into()) && members[..i].iter().any(has_digit) {
           return Some((unit, digit));
         }
-        seen[usize::from(digit)] = true;
       }
     }
     None
@@ -139,6 +138,38 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 }
 
+mod masked {
+//! An array that masks its index, so that hot loops need no bounds check.
+
+use std::ops::{Index, IndexMut};
+
+#[derive(Clone, Copy)]
+pub struct Masked<T, const N: usize>(pub [T; N]);
+
+impl<T, const N: usize> Masked<T, N> {
+  const MASK: usize = {
+    assert!(N.is_power_of_two());
+    N - 1
+  };
+}
+
+impl<T, const N: usize> Index<usize> for Masked<T, N> {
+  type Output = T;
+
+  fn index(&self, index: usize) -> &T {
+    debug_assert!(index < N, "index {} of {} entries", index, N);
+    &self.0[index & Self::MASK]
+  }
+}
+
+impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
+  fn index_mut(&mut self, index: usize) -> &mut T {
+    debug_assert!(index < N, "index {} of {} entries", index, N);
+    &mut self.0[index & Self::MASK]
+  }
+}
+}
+
 pub mod sixteen {
 
 mod analysis {
@@ -148,7 +179,7 @@ use super::board::{candidate_at, domain_of};
 use super::clauses::Literal;
 use super::trail::{Reason, Trail, ENTRIES};
 use crate::lowbit::bits::WideBits;
-use crate::lowbit::vectors::Masked;
+use crate::lowbit::masked::Masked;
 
 pub struct Analysis {
   pub activity: Masked<u32, 4096>,
@@ -270,7 +301,7 @@ mod board {
 //! Stores a 16x16 board as 1024 sets of candidates, and places singles.
 
 use crate::lowbit::bits::WideBits;
-use crate::lowbit::vectors::Masked;
+use crate::lowbit::masked::Masked;
 
 pub const ROW: usize = 256;
 pub const COLUMN: usize = 512;
@@ -425,18 +456,19 @@ impl Domains {
       return None;
     }
     let given = clues.map(|clue| (1u32 << clue >> 1) as u16);
-    let known = held_domains(&given);
-    let mut domains = Domains { words: words_of(&given, &known), placed: Masked(known[0]) };
+    let held = held_domains(&given);
+    let placed = Masked(held[0]);
+    let mut domains = Domains { words: words_of(&given, &held), placed };
     let mut queued = DomainQueue::new();
     let words = &domains.words.0;
     let has_at_most_one = |domain: usize| words[domain] & words[domain].wrapping_sub(1) == 0;
     for (i, found) in domains_where(has_at_most_one).iter().enumerate() {
-      let part = |k| u64::from(known[i / 4][i % 4 * 4 + k]) << (16 * k);
-      let held: u64 = (0..4).map(part).sum();
-      if held & !found != 0 {
+      let part = |k| u64::from(held[i / 4][i % 4 * 4 + k]) << (16 * k);
+      let with_clue: u64 = (0..4).map(part).sum();
+      if with_clue & !found != 0 {
         return None;
       }
-      for k in WideBits(found & !held) {
+      for k in WideBits(found & !with_clue) {
         queued.push_if(true, (i * 64 + k) as u16);
       }
     }
@@ -513,25 +545,25 @@ impl Domains {
 
 #[inline(always)]
 fn held_domains(given: &[u16; 256]) -> [[u16; 16]; 4] {
-  let mut known = [[0; 16]; 4];
+  let mut held = [[0; 16]; 4];
   for unit in 0..16 {
     for k in 0..16 {
       let word = given[unit * 16 + k];
-      known[0][unit] |= if word != 0 { 1 << k } else { 0 };
-      known[1][unit] |= word;
-      known[2][k] |= word;
-      known[3][unit] |= given[swap_box(unit * 16 + k)];
+      held[0][unit] |= if word != 0 { 1 << k } else { 0 };
+      held[1][unit] |= word;
+      held[2][k] |= word;
+      held[3][unit] |= given[swap_box(unit * 16 + k)];
     }
   }
-  known
+  held
 }
 
 #[inline(always)]
-fn words_of(given: &[u16; 256], known: &[[u16; 16]; 4]) -> Words {
+fn words_of(given: &[u16; 256], held: &[[u16; 16]; 4]) -> Words {
   let mut words = [0; 1024];
   for row in 0..16 {
     for column in 0..16 {
-      let peers = known[1][row] | known[2][column] | known[3][row & 12 | column >> 2];
+      let peers = held[1][row] | held[2][column] | held[3][row & 12 | column >> 2];
       let word = given[row * 16 + column];
       words[row * 16 + column] = if word == 0 { !peers } else { word };
     }
@@ -567,7 +599,7 @@ use super::locked::remove_locked;
 use super::subsets::remove_subsets;
 use super::trail::{Reason, Trail};
 use crate::lowbit::bits::WideBits;
-use crate::lowbit::vectors::Masked;
+use crate::lowbit::masked::Masked;
 
 struct Search {
   trail: Trail,
@@ -879,9 +911,12 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
 
 #[inline(always)]
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
-  let box_rest = trail.domains.words[in_box.0] & !segment(in_box.1);
-  let line_rest = trail.domains.words[line.0] & !segment(line.1);
+  let (box_word, line_word) = (trail.domains.words[in_box.0], trail.domains.words[line.0]);
+  let (box_rest, line_rest) = (box_word & !segment(in_box.1), line_word & !segment(line.1));
   let locked = |(domain, number)| Reason::Domain { domain: domain as u16, except: segment(number) };
+  if box_word == 0 || line_word == 0 {
+    return;
+  }
   if box_rest == 0 {
     trail.remove_all(line.0, line_rest, locked(in_box));
   } else if line_rest == 0 {
@@ -895,15 +930,15 @@ mod solve {
 
 use super::board::Domains;
 use super::cdcl::complete;
-use crate::lowbit::vectors::cpu;
+use crate::lowbit::vectors;
 
 pub fn solve(clues: &[u8; 256]) -> Option<[u8; 256]> {
-  cpu::run(Solve(clues))
+  vectors::run(Solve(clues))
 }
 
 struct Solve<'a>(&'a [u8; 256]);
 
-impl cpu::Task for Solve<'_> {
+impl vectors::Task for Solve<'_> {
   type Output = Option<[u8; 256]>;
 
   #[inline(always)]
@@ -951,7 +986,7 @@ fn in_box(cell: usize) -> usize {
 }
 
 fn is_small(word: u16) -> bool {
-  (word.count_ones() as u16).wrapping_sub(2) < 4
+  (2..=5).contains(&word.count_ones())
 }
 
 #[inline(always)]
@@ -1003,7 +1038,7 @@ mod trail {
 use super::board::{candidate_at, DomainQueue, Domains};
 use super::clauses::{ClauseRef, Clauses, Literal};
 use crate::lowbit::bits::Bits;
-use crate::lowbit::vectors::Masked;
+use crate::lowbit::masked::Masked;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
@@ -1049,6 +1084,7 @@ impl Trail {
 
   #[inline(always)]
   pub fn assign(&mut self, literal: Literal, reason: Reason) {
+    debug_assert_eq!(literal.value(&self.domains), None);
     let (candidate, entry) = (literal.candidate(), self.entries.len() as u16);
     self.entries.push(Entry { literal, reason });
     let (clauses, falsified_by) = (&mut self.clauses, &mut self.falsified_by);
@@ -1117,24 +1153,26 @@ pub use self::solve::solve;
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to cells, and cells to bytes.
+//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
 
-use std::fmt;
+use super::input::Input;
+use std::io;
 
 pub struct Alphabet {
   values: [u8; 256],
   symbols: &'static str,
-  blanks: &'static str,
+  pub(super) what: &'static str,
 }
 
 pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const LETTERS16: &Alphabet = &Alphabet::new("-ABCDEFGHIJKLMNOP").blanks(".");
+pub const LETTERS16: &Alphabet =
+  &Alphabet::new("-ABCDEFGHIJKLMNOP", "a cell (A to P, or - or . for a blank)").blanks(".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
     assert!(symbols.len() <= FOREIGN as usize);
     let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
@@ -1142,11 +1180,11 @@ impl Alphabet {
       values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks: "" }
+    Alphabet { values, symbols, what }
   }
 
-  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
-    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
+  pub const fn blanks(self, blanks: &str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -1158,17 +1196,24 @@ impl Alphabet {
   }
 }
 
-impl fmt::Display for Alphabet {
-  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.symbols.chars().collect();
-    match symbols.as_slice() {
-      [blank, first, .., last] if !self.blanks.is_empty() => {
-        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
-        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
-        write!(f, " for a blank)")
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
+          return self.unexpected(&expected);
+        }
       }
-      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
+      self.skip();
     }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
   }
 }
 
@@ -1179,35 +1224,6 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
     i += 1;
   }
   values
-}
-}
-
-mod cells {
-//! Reads cells one by one.
-
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::input::Input;
-use std::io;
-
-impl Input<'_> {
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
-          return self.unexpected(&expected);
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
 }
 }
 
@@ -1223,21 +1239,23 @@ pub struct Grids<'i, 'a> {
   alphabet: &'i Alphabet,
   read: u64,
   count: Option<u64>,
-  closing: &'i str,
+  has_next: fn(&mut Grids<'i, 'a>) -> io::Result<bool>,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
   pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    Grids { input, alphabet, read: 0, count: None, closing: "" }
+    let has_next = |grids: &mut Self| Ok(grids.input.skip_to_cell(grids.alphabet)?.is_some());
+    Grids { input, alphabet, read: 0, count: None, has_next }
   }
 
   pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
     let count = input.count("the number of grids", 1_000_000_000)?;
-    Ok(Grids { count: Some(count), ..Grids::new(input, alphabet) })
+    let has_next = |grids: &mut Self| Ok(grids.count != Some(grids.read));
+    Ok(Grids { count: Some(count), has_next, ..Grids::new(input, alphabet) })
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    if !self.has_next()? {
+    if !(self.has_next)(self)? {
       return Ok(None);
     }
     self.read += 1;
@@ -1246,27 +1264,6 @@ impl<'i, 'a> Grids<'i, 'a> {
       None => self.input.cells(self.alphabet, cells).map_err(|e| self.name_grid(e))?,
     }
     Ok(Some(self.read))
-  }
-
-  fn has_next(&mut self) -> io::Result<bool> {
-    if let Some(count) = self.count {
-      return Ok(self.read < count);
-    }
-    match self.input.skip_to_cell(self.alphabet)? {
-      None => {}
-      Some(byte) if self.alphabet.value(byte) == FOREIGN && !self.closing.is_empty() => {
-        for letter in self.closing.bytes() {
-          if self.input.peek()? != Some(letter) {
-            let expected = format!("{} or the word {}", self.alphabet, self.closing);
-            return self.input.unexpected(&expected);
-          }
-          self.input.skip();
-        }
-      }
-      Some(_) => return Ok(true),
-    }
-    self.count = Some(self.read);
-    Ok(false)
   }
 
   fn name_grid(&self, error: Error) -> Error {
@@ -1306,7 +1303,6 @@ fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
 mod input {
 //! Reads bytes, and knows the line and the column of each.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -1339,10 +1335,10 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn skip_while(
+  pub(in crate::lowbit) fn skip_while(
     &mut self,
     skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
+    expected: &str,
   ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
@@ -1378,12 +1374,12 @@ impl<'a> Input<'a> {
     self.source.consume(count);
   }
 
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
     let found = self.take_character()?;
     self.fail(&found, 0, expected)
   }
 
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
     let place = format!("line {}, column {}", self.line, self.column - back as u64);
     let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -1420,7 +1416,7 @@ impl Input<'_> {
     range: RangeInclusive<T>,
   ) -> io::Result<T> {
     let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.skip_any(b" \t\r\n", what)?;
+    self.has_more(what)?;
     let (mut text, mut length) = ([0; 40], 0);
     loop {
       match self.peek()? {
@@ -1441,11 +1437,7 @@ impl Input<'_> {
   }
 
   pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_any(b" \t\r\n", what)?.is_some())
-  }
-
-  pub(in crate::lowbit) fn skip_any(&mut self, set: &[u8], what: &str) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| set.contains(&byte), &what)
+    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
   }
 
   pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
@@ -1459,7 +1451,7 @@ impl Input<'_> {
   pub fn end(&mut self) -> io::Result<()> {
     const EXPECTED: &str = "the end of input";
     if self.has_more(EXPECTED)? {
-      return self.unexpected(&EXPECTED);
+      return self.unexpected(EXPECTED);
     }
     Ok(())
   }
@@ -1539,17 +1531,16 @@ impl Write for Output<'_> {
 }
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-  finish(output, solved)
+  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }
@@ -1565,9 +1556,7 @@ pub use self::{
 }
 
 mod vectors {
-
-pub mod cpu {
-//! Runs a task with wide vectors on processors that have them.
+//! Runs a search with wide vectors on processors that have them.
 
 pub trait Task {
   type Output;
@@ -1578,14 +1567,14 @@ pub trait Task {
 #[cfg(target_arch = "x86_64")]
 macro_rules! fast_copy {
 ($($feature:tt),+) => {
-  #[target_feature($(enable = $feature),+)]
-  unsafe fn run_fast<T: Task>(task: T) -> T::Output {
-      task.run()
-  }
+    #[target_feature($(enable = $feature),+)]
+    unsafe fn run_fast<T: Task>(task: T) -> T::Output {
+        task.run()
+    }
 
-  fn has_features() -> bool {
-      $(is_x86_feature_detected!($feature))&&+
-  }
+    fn has_features() -> bool {
+        $(is_x86_feature_detected!($feature))&&+
+    }
 };
 }
 
@@ -1602,40 +1591,5 @@ pub fn run<T: Task>(task: T) -> T::Output {
   }
   task.run()
 }
-}
-
-mod masked {
-//! An array that masks its index, so that hot loops need no bounds check.
-
-use std::ops::{Index, IndexMut};
-
-#[derive(Clone, Copy)]
-pub struct Masked<T, const N: usize>(pub [T; N]);
-
-impl<T, const N: usize> Masked<T, N> {
-  const MASK: usize = {
-    assert!(N.is_power_of_two());
-    N - 1
-  };
-}
-
-impl<T, const N: usize> Index<usize> for Masked<T, N> {
-  type Output = T;
-
-  fn index(&self, index: usize) -> &T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &self.0[index & Self::MASK]
-  }
-}
-
-impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-  fn index_mut(&mut self, index: usize) -> &mut T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &mut self.0[index & Self::MASK]
-  }
-}
-}
-
-pub use self::masked::Masked;
 }
 }

@@ -99,13 +99,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
     for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = [false; 256];
-      for &cell in members {
+      for (i, &cell) in members.iter().enumerate() {
         let digit = cells[usize::from(cell)];
-        if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
+        let has_digit = |&other: &u16| cells[usize::from(other)] == digit;
+        if (1..=SIZE).contains(&digit.into()) && members[..i].iter().any(has_digit) {
           return Some((unit, digit));
         }
-        seen[usize::from(digit)] = true;
       }
     }
     None
@@ -131,7 +130,7 @@ use crate::lowbit::board::Board;
 use std::iter;
 
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  rules: &'a Board<CELLS, UNITS, SIZE>,
+  kind: &'a Board<CELLS, UNITS, SIZE>,
   waiting: Vec<[u16; CELLS]>,
 }
 
@@ -152,7 +151,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
 
   fn next(&mut self) -> Option<[u16; CELLS]> {
     while let Some(mut board) = self.waiting.pop() {
-      if self.rules.propagate(&mut board).is_ok() {
+      if self.kind.propagate(&mut board).is_ok() {
         return Some(board);
       }
     }
@@ -171,7 +170,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   fn solutions_by<'a>(
     &'a self,
-    choose: fn(&[u16]) -> Option<usize>,
+    choose: impl Fn(&[u16]) -> Option<usize> + 'a,
     clues: &'a [u8; CELLS],
   ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
     let mut search = self.search(self.candidates(clues));
@@ -185,7 +184,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   }
 
   pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-    Search { rules: self, waiting: vec![board] }
+    Search { kind: self, waiting: vec![board] }
   }
 
   pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
@@ -195,7 +194,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  pub(in crate::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+  fn place_question(unit: usize, digit: usize) -> Question {
     CELLS + unit * SIZE + digit
   }
 
@@ -254,24 +253,26 @@ pub fn first_open(candidates: &[u16]) -> Option<usize> {
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to cells, and cells to bytes.
+//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
 
-use std::fmt;
+use super::input::Input;
+use std::io;
 
 pub struct Alphabet {
   values: [u8; 256],
   symbols: &'static str,
-  blanks: &'static str,
+  pub(super) what: &'static str,
 }
 
 pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const DIGITS4: &Alphabet = &Alphabet::new("01234").blanks(".");
+pub const DIGITS4: &Alphabet =
+  &Alphabet::new("01234", "a cell (1 to 4, or 0 or . for a blank)").blanks(".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
     assert!(symbols.len() <= FOREIGN as usize);
     let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
@@ -279,11 +280,11 @@ impl Alphabet {
       values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks: "" }
+    Alphabet { values, symbols, what }
   }
 
-  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
-    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
+  pub const fn blanks(self, blanks: &str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -295,17 +296,24 @@ impl Alphabet {
   }
 }
 
-impl fmt::Display for Alphabet {
-  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.symbols.chars().collect();
-    match symbols.as_slice() {
-      [blank, first, .., last] if !self.blanks.is_empty() => {
-        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
-        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
-        write!(f, " for a blank)")
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
+          return self.unexpected(&expected);
+        }
       }
-      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
+      self.skip();
     }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
   }
 }
 
@@ -319,39 +327,9 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
-mod cells {
-//! Reads cells one by one.
-
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::input::Input;
-use std::io;
-
-impl Input<'_> {
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
-          return self.unexpected(&expected);
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-}
-}
-
 mod input {
 //! Reads bytes, and knows the line and the column of each.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -384,10 +362,10 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn skip_while(
+  pub(in crate::lowbit) fn skip_while(
     &mut self,
     skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
+    expected: &str,
   ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
@@ -406,12 +384,12 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
     let found = self.take_character()?;
     self.fail(&found, 0, expected)
   }
 
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
     let place = format!("line {}, column {}", self.line, self.column - back as u64);
     let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -507,17 +485,16 @@ impl Write for Output<'_> {
 }
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-  finish(output, solved)
+  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }

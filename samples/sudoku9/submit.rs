@@ -130,13 +130,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
   pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
     for (unit, members) in self.units.iter().enumerate() {
-      let mut seen = [false; 256];
-      for &cell in members {
+      for (i, &cell) in members.iter().enumerate() {
         let digit = cells[usize::from(cell)];
-        if (1..=SIZE).contains(&digit.into()) && seen[usize::from(digit)] {
+        let has_digit = |&other: &u16| cells[usize::from(other)] == digit;
+        if (1..=SIZE).contains(&digit.into()) && members[..i].iter().any(has_digit) {
           return Some((unit, digit));
         }
-        seen[usize::from(digit)] = true;
       }
     }
     None
@@ -160,14 +159,16 @@ pub mod nine {
 mod convert {
 //! Converts 9x9 grids from cells to the layout of the lanes, and solved grids back to cells.
 
-use super::layout::{copy, LanePlaces, Vector, BAND, BOXES, LANES};
+use super::layout::{copy, LaneCells, LanePlaces, Vector, BOXES, LANES};
+
+const LOWEST: u16 = 0b00001_00001_00001;
 
 type Rows = [[Vector; 5]; 9];
 
 #[derive(Default)]
 pub struct Roots {
   pub places: LanePlaces,
-  pub naked: [Vector; 9],
+  pub naked: LaneCells,
 }
 
 impl Roots {
@@ -185,7 +186,7 @@ impl Roots {
     }
     for i in 0..9 {
       for lane in 0..LANES {
-        let mut summands = [0; 4];
+        let mut planes = [0; 4];
         for b in 0..3 {
           let mut values = 0;
           for s in 0..3 {
@@ -193,10 +194,10 @@ impl Roots {
             values |= (rows[row][col / 2][lane] >> (col % 2 * 8) & 15) << (s * 5);
           }
           for k in 0..4 {
-            summands[k] |= (values >> k & BAND) << b;
+            planes[k] |= (values >> k & LOWEST) << b;
           }
         }
-        let [one, two, four, eight] = summands;
+        let [one, two, four, eight] = planes;
         let low = [!one & !two, one & !two, !one & two, one & two];
         let high = [!four & !eight, four & !eight, !four & eight];
         let given = one | two | four | eight;
@@ -210,19 +211,19 @@ impl Roots {
   }
 }
 
-type Summands = [[Vector; 9]; 4];
+type Planes = [LaneCells; 4];
 
 #[derive(Default)]
 pub struct Solutions {
-  swept: Summands,
-  waiting: Summands,
+  swept: Planes,
+  waiting: Planes,
   reversed: [bool; LANES],
   indices: Vec<usize>,
 }
 
 impl Solutions {
   #[inline(always)]
-  pub fn find(&mut self, places: &LanePlaces) {
+  pub fn read(&mut self, places: &LanePlaces) {
     for i in 0..9 {
       for lane in 0..LANES {
         let x = |digit: usize| places[digit - 1][i][lane];
@@ -235,16 +236,13 @@ impl Solutions {
   }
 
   #[inline(always)]
-  pub fn add(&mut self, lane: usize, reversed: bool, index: usize) {
+  pub fn add(&mut self, lane: usize, reversed: bool, index: usize) -> bool {
     let to = self.indices.len();
     for k in 0..4 {
       copy(&self.swept[k], lane, &mut self.waiting[k], to);
     }
     self.reversed[to] = reversed;
     self.indices.push(index);
-  }
-
-  pub fn is_full(&self) -> bool {
     self.indices.len() == LANES
   }
 
@@ -254,18 +252,18 @@ impl Solutions {
     for r in 0..3 {
       for b in 0..3 {
         for lane in 0..LANES {
-          let digits = |c: usize| {
+          let packed = |c: usize| {
             let mut digits = 0;
             for k in 0..4 {
-              digits |= (self.waiting[k][r * 3 + c][lane] >> b & BAND) << k;
+              digits |= (self.waiting[k][r * 3 + c][lane] >> b & LOWEST) << k;
             }
             if self.reversed[lane] {
-              10 * BAND - digits
+              10 * LOWEST - digits
             } else {
               digits
             }
           };
-          let digits = [digits(0), digits(1), digits(2)];
+          let digits = [packed(0), packed(1), packed(2)];
           let cell = |col: usize| digits[col % 3] >> (col / 3 * 5) & 15;
           let words = &mut rows[b * 3 + r];
           for k in 0..4 {
@@ -275,7 +273,7 @@ impl Solutions {
         }
       }
     }
-    for (lane, index) in (0..LANES).zip(self.indices.drain(..)) {
+    for (lane, index) in self.indices.drain(..).enumerate() {
       for (words, cells) in rows.iter().zip(grids[index].chunks_exact_mut(9)) {
         for k in 0..4 {
           cells[k * 2..k * 2 + 2].copy_from_slice(&words[k][lane].to_le_bytes());
@@ -290,7 +288,7 @@ impl Solutions {
 mod guess {
 //! Chooses where stuck grids guess: a cell for all sixteen lanes at once, and then a digit there.
 
-use super::layout::{rotate_bands, rotate_stacks, Cell, Places, Vector, BOXES, LANES};
+use super::layout::{rotate_bands, rotate_stacks, Cell, LaneCells, Places, Vector, BOXES, LANES};
 use crate::lowbit::bits::{full_add, popcount};
 
 pub struct Choice {
@@ -307,10 +305,10 @@ impl Choice {
 }
 
 #[inline(always)]
-fn prefer(cells: &mut [u16; 9], plane: impl Fn(usize) -> u16) {
+fn prefer(cells: &mut [u16; 9], set: impl Fn(usize) -> u16) {
   let (mut both, mut any) = ([0; 9], 0);
   for i in 0..9 {
-    both[i] = cells[i] & plane(i);
+    both[i] = cells[i] & set(i);
     any |= both[i];
   }
   for i in 0..9 {
@@ -319,11 +317,11 @@ fn prefer(cells: &mut [u16; 9], plane: impl Fn(usize) -> u16) {
 }
 
 #[inline(always)]
-fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
+fn write_scores(undecided: &[u16; 9], score: &mut [[u16; 9]; 5]) {
   let (mut m, mut n) = ([(0, 0); 3], [(0, 0); 3]);
   for k in 0..3 {
-    m[k] = full_add(open[k * 3], open[k * 3 + 1], open[k * 3 + 2]);
-    n[k] = full_add(open[k], open[k + 3], open[k + 6]);
+    m[k] = full_add(undecided[k * 3], undecided[k * 3 + 1], undecided[k * 3 + 2]);
+    n[k] = full_add(undecided[k], undecided[k + 3], undecided[k + 6]);
   }
   let (b0, carried_twos) = full_add(m[0].0, m[1].0, m[2].0);
   let (twos, fours) = full_add(m[0].1, m[1].1, m[2].1);
@@ -367,7 +365,7 @@ fn write_scores(open: &[u16; 9], score: &mut [[u16; 9]; 5]) {
 }
 
 #[inline(always)]
-pub fn choose_cells(naked: &[Vector; 9], pairs: &[Vector; 9], few: &[Vector; 9]) -> Choice {
+pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Choice {
   let mut choice = Choice { indices: [0; LANES], bits: [0; LANES] };
   for lane in 0..LANES {
     let mut cells = [0; 9];
@@ -398,7 +396,6 @@ pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> (usize, bool
   for position in 0..9 {
     candidates |= ((places[position][cell.r] >> cell.bit & 1) as u16) << position;
   }
-  debug_assert!(popcount(candidates) > 1, "the chosen cell is undecided");
   let (mut most, mut chosen) = (0, 0);
   let mut rest = candidates;
   while rest != 0 {
@@ -420,7 +417,7 @@ mod lanes {
 
 use super::convert::Roots;
 use super::guess::{choose_cells, choose_digit, Choice};
-use super::layout::{copy, word, Cell, Grid, LanePlaces, Vector, BOXES, LANES};
+use super::layout::{copy, word, Cell, Grid, LaneCells, LanePlaces, Vector, BOXES, LANES};
 use super::rules::{deduce, Passed};
 use crate::lowbit::bits::full_add;
 
@@ -429,15 +426,15 @@ pub struct Verdicts {
   pub stuck: u16,
 }
 
-const FRESH: u32 = 3;
+const MOST_FRESH: u32 = 3;
 
 #[derive(Default)]
 #[repr(C, align(32))]
 pub struct Lanes {
   places: LanePlaces,
-  naked: [Vector; 9],
-  pairs: [Vector; 9],
-  few: [Vector; 9],
+  naked: LaneCells,
+  pairs: LaneCells,
+  few: LaneCells,
   active: u16,
   unguessed: u16,
   downward: bool,
@@ -519,7 +516,7 @@ impl Lanes {
     let mut broken = [0; LANES];
     for lane in 0..LANES {
       broken[lane] = intact[lane] ^ BOXES;
-      for _ in 0..FRESH {
+      for _ in 0..MOST_FRESH {
         fresh[lane] &= fresh[lane].wrapping_sub(1);
       }
     }
@@ -570,13 +567,15 @@ mod layout {
 
 pub const LANES: usize = 16;
 
-pub type Rows = [u64; 3];
+pub type Cells = [u64; 3];
 
-pub type Places = [Rows; 9];
+pub type Places = [Cells; 9];
 
 pub type Vector = [u16; LANES];
 
-pub type LanePlaces = [[Vector; 9]; 9];
+pub type LaneCells = [Vector; 9];
+
+pub type LanePlaces = [LaneCells; 9];
 
 #[derive(Clone, Copy)]
 pub struct Cell {
@@ -585,8 +584,6 @@ pub struct Cell {
 }
 
 pub const BOXES: u16 = 0b00111_00111_00111;
-
-pub const BAND: u16 = 0b00001_00001_00001;
 
 const SPARE: u16 = 0b11000_11000_11000;
 
@@ -599,20 +596,17 @@ pub fn rotate_bands(word: u16) -> (u16, u16) {
   (continued >> 1, continued >> 2)
 }
 
-pub fn word(rows: &Rows, i: usize) -> u16 {
-  (rows[i / 3] >> (i % 3 * 16)) as u16
+pub fn word(cells: &Cells, i: usize) -> u16 {
+  (cells[i / 3] >> (i % 3 * 16)) as u16
 }
 
+#[derive(Default)]
 pub struct Grid {
   pub places: Places,
-  pub naked: Rows,
+  pub naked: Cells,
 }
 
-impl Grid {
-  pub const EMPTY: Grid = Grid { places: [[0; 3]; 9], naked: [0; 3] };
-}
-
-pub fn copy(from: &[Vector; 9], a: usize, to: &mut [Vector; 9], b: usize) {
+pub fn copy(from: &LaneCells, a: usize, to: &mut LaneCells, b: usize) {
   for i in 0..9 {
     to[i][b] = from[i][a];
   }
@@ -663,11 +657,11 @@ fn solvable(board: &[u16; 81], cell: usize) -> u16 {
 mod rules {
 //! The rules of a sweep, applied to one digit of sixteen 9x9 grids at once.
 
-use super::layout::{rotate_bands, rotate_stacks, Vector, LANES};
+use super::layout::{rotate_bands, rotate_stacks, LaneCells, Vector, LANES};
 
 #[repr(align(32))]
 pub struct Passed {
-  pub claimed: [Vector; 9],
+  pub claimed: LaneCells,
   pub intact: Vector,
   pub several: Vector,
 }
@@ -675,7 +669,7 @@ pub struct Passed {
 type Lines = [u16; 3];
 
 #[inline(always)]
-fn keep_permutations(m: Lines, rotate: fn(u16) -> (u16, u16)) -> Lines {
+fn keep_permutations(m: Lines, rotate: impl Fn(u16) -> (u16, u16)) -> Lines {
   let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
   for k in 0..3 {
     let (one, two) = rotate(m[k]);
@@ -706,7 +700,7 @@ fn at_least_two(m: &Lines) -> u16 {
 }
 
 #[inline(always)]
-pub fn deduce(places: &mut [Vector; 9], naked: &[Vector; 9], passed: &mut Passed) {
+pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
   for lane in 0..LANES {
     let mut x = [0; 9];
     for i in 0..9 {
@@ -751,7 +745,7 @@ use super::lanes::Lanes;
 use super::layout::{Grid, LANES};
 use crate::lowbit::bits::Bits;
 use crate::lowbit::board::SUDOKU9;
-use crate::lowbit::vectors::cpu::{run, Task};
+use crate::lowbit::vectors::{run, Task};
 use std::ops::ControlFlow;
 
 const PATIENCE: u32 = 1000;
@@ -759,15 +753,15 @@ const PATIENCE: u32 = 1000;
 #[derive(Default)]
 struct Waiting {
   siblings: Vec<Grid>,
-  taken: u32,
+  patience: u32,
 }
 
 trait Workload {
-  fn next(&mut self, lane: usize, lanes: &mut Lanes);
+  fn start_next(&mut self, lane: usize, lanes: &mut Lanes);
 
   fn waiting(&mut self, lane: usize) -> &mut Waiting;
 
-  fn solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()>;
+  fn take_solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()>;
 
   fn give_up(&mut self, lane: usize) -> ControlFlow<()>;
 }
@@ -782,8 +776,8 @@ fn run_lanes<W: Workload>(work: &mut W) {
       idle &= idle - 1;
       let waiting = work.waiting(lane);
       if let Some(sibling) = waiting.siblings.last() {
-        if waiting.taken < PATIENCE {
-          waiting.taken += 1;
+        if waiting.patience > 0 {
+          waiting.patience -= 1;
           lanes.put(lane, sibling);
           waiting.siblings.pop();
           continue;
@@ -792,19 +786,19 @@ fn run_lanes<W: Workload>(work: &mut W) {
           return;
         }
       }
-      work.next(lane, &mut lanes);
+      work.start_next(lane, &mut lanes);
     }
     if lanes.idle() == u16::MAX {
       return;
     }
     let verdicts = lanes.sweep();
-    if verdicts.solved != 0 && work.solutions(verdicts.solved, &lanes).is_break() {
+    if verdicts.solved != 0 && work.take_solutions(verdicts.solved, &lanes).is_break() {
       return;
     }
     if verdicts.stuck != 0 {
       let choice = lanes.choose_cells();
       for lane in Bits(verdicts.stuck) {
-        let mut sibling = Grid::EMPTY;
+        let mut sibling = Grid::default();
         lanes.guess(lane, choice.cell(lane), &mut sibling);
         work.waiting(lane).siblings.push(sibling);
       }
@@ -837,7 +831,7 @@ impl Batch<'_> {
 
 impl Workload for Batch<'_> {
   #[inline(always)]
-  fn next(&mut self, lane: usize, lanes: &mut Lanes) {
+  fn start_next(&mut self, lane: usize, lanes: &mut Lanes) {
     if self.begun == self.grids.len() {
       return;
     }
@@ -848,7 +842,7 @@ impl Workload for Batch<'_> {
     let slot = &mut self.slots[lane];
     slot.grid = self.begun;
     slot.reversed = lanes.enter(lane, &self.roots, root);
-    slot.waiting.taken = 0;
+    slot.waiting.patience = PATIENCE;
     self.begun += 1;
   }
 
@@ -857,14 +851,13 @@ impl Workload for Batch<'_> {
   }
 
   #[inline(always)]
-  fn solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
-    self.solutions.find(lanes.places());
+  fn take_solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
+    self.solutions.read(lanes.places());
     for lane in Bits(solved) {
       let slot = &mut self.slots[lane];
       slot.waiting.siblings.clear();
       self.solved[slot.grid] = true;
-      self.solutions.add(lane, slot.reversed, slot.grid);
-      if self.solutions.is_full() {
+      if self.solutions.add(lane, slot.reversed, slot.grid) {
         self.solutions.write(self.grids);
       }
     }
@@ -927,13 +920,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut failures = vec![0; CELLS + UNITS * SIZE];
     iter::from_fn(move || {
       while let Some(mut board) = waiting.pop() {
-        match self.propagate(&mut board) {
-          Err(question) => failures[question] += 1,
-          Ok(()) if rule(&mut board) => waiting.push(board),
-          Ok(()) => match self.choose(&board, &failures) {
-            None => return Some(to_cells(&board)),
-            Some(question) => self.push_answers(&board, question, &mut waiting),
-          },
+        if let Err(question) = self.propagate(&mut board) {
+          failures[question] += 1;
+        } else if rule(&mut board) {
+          waiting.push(board);
+        } else if let Some(question) = self.choose(&board, &failures) {
+          self.guess(&board, question, &mut waiting);
+        } else {
+          return Some(to_cells(&board));
         }
       }
       None
@@ -963,15 +957,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     chosen
   }
 
-  fn push_answers(
-    &self,
-    board: &[u16; CELLS],
-    question: Question,
-    waiting: &mut Vec<[u16; CELLS]>,
-  ) {
+  fn guess(&self, board: &[u16; CELLS], question: Question, waiting: &mut Vec<[u16; CELLS]>) {
     let cell = [question as u16];
     let (cells, digits) = match question.checked_sub(CELLS) {
-      None => (&cell[..], u16::MAX),
+      None => (&cell[..], Self::ALL),
       Some(place) => (&self.units[place / SIZE][..], 1 << (place % SIZE)),
     };
     let first = waiting.len();
@@ -1010,7 +999,7 @@ use crate::lowbit::bits::{is_single, lowest};
 use crate::lowbit::board::Board;
 
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  rules: &'a Board<CELLS, UNITS, SIZE>,
+  kind: &'a Board<CELLS, UNITS, SIZE>,
   waiting: Vec<[u16; CELLS]>,
 }
 
@@ -1031,7 +1020,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
 
   fn next(&mut self) -> Option<[u16; CELLS]> {
     while let Some(mut board) = self.waiting.pop() {
-      if self.rules.propagate(&mut board).is_ok() {
+      if self.kind.propagate(&mut board).is_ok() {
         return Some(board);
       }
     }
@@ -1045,7 +1034,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   const ALL: u16 = u16::MAX >> (16 - SIZE);
 
   pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-    Search { rules: self, waiting: vec![board] }
+    Search { kind: self, waiting: vec![board] }
   }
 
   pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
@@ -1055,7 +1044,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  pub(in crate::lowbit) fn place_question(unit: usize, digit: usize) -> Question {
+  fn place_question(unit: usize, digit: usize) -> Question {
     CELLS + unit * SIZE + digit
   }
 
@@ -1114,24 +1103,26 @@ pub fn first_open(candidates: &[u16]) -> Option<usize> {
 pub mod streams {
 
 mod alphabet {
-//! Maps bytes to cells, and cells to bytes.
+//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
 
-use std::fmt;
+use super::input::Input;
+use std::io;
 
 pub struct Alphabet {
   values: [u8; 256],
   symbols: &'static str,
-  blanks: &'static str,
+  pub(super) what: &'static str,
 }
 
 pub const FOREIGN: u8 = 253;
 
 pub const BETWEEN: u8 = FOREIGN + 1;
 
-pub const DIGITS9: &Alphabet = &Alphabet::new("0123456789").blanks(".");
+pub const DIGITS9: &Alphabet =
+  &Alphabet::new("0123456789", "a cell (1 to 9, or 0 or . for a blank)").blanks(".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
     assert!(symbols.len() <= FOREIGN as usize);
     let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
     let mut i = 0;
@@ -1139,11 +1130,11 @@ impl Alphabet {
       values[symbols.as_bytes()[i] as usize] = i as u8;
       i += 1;
     }
-    Alphabet { values, symbols, blanks: "" }
+    Alphabet { values, symbols, what }
   }
 
-  pub const fn blanks(self, blanks: &'static str) -> Alphabet {
-    Alphabet { values: assign(self.values, blanks, 0), blanks, ..self }
+  pub const fn blanks(self, blanks: &str) -> Alphabet {
+    Alphabet { values: assign(self.values, blanks, 0), ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
@@ -1155,17 +1146,24 @@ impl Alphabet {
   }
 }
 
-impl fmt::Display for Alphabet {
-  fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-    let symbols: Vec<char> = self.symbols.chars().collect();
-    match symbols.as_slice() {
-      [blank, first, .., last] if !self.blanks.is_empty() => {
-        write!(f, "a cell ({} to {}, or {}", first, last, blank)?;
-        self.blanks.chars().try_for_each(|blank| write!(f, " or {}", blank))?;
-        write!(f, " for a blank)")
+impl Input<'_> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    let length = cells.len();
+    for (filled, cell) in cells.iter_mut().enumerate() {
+      match self.skip_to_cell(alphabet)? {
+        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
+        _ => {
+          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
+          return self.unexpected(&expected);
+        }
       }
-      _ => write!(f, "a cell (one of {}{})", self.symbols, self.blanks),
+      self.skip();
     }
+    Ok(())
+  }
+
+  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
+    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
   }
 }
 
@@ -1179,39 +1177,9 @@ const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
 }
 }
 
-mod cells {
-//! Reads cells one by one.
-
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::input::Input;
-use std::io;
-
-impl Input<'_> {
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet, filled, length);
-          return self.unexpected(&expected);
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet)
-  }
-}
-}
-
 mod input {
 //! Reads bytes, and knows the line and the column of each.
 
-use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
@@ -1244,10 +1212,10 @@ impl<'a> Input<'a> {
     self.source.consume(1);
   }
 
-  pub(super) fn skip_while(
+  pub(in crate::lowbit) fn skip_while(
     &mut self,
     skips: &dyn Fn(u8) -> bool,
-    expected: &dyn Display,
+    expected: &str,
   ) -> io::Result<Option<u8>> {
     if self.column == 0 {
       self.column = 1;
@@ -1266,12 +1234,12 @@ impl<'a> Input<'a> {
     }
   }
 
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &dyn Display) -> io::Result<T> {
+  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
     let found = self.take_character()?;
     self.fail(&found, 0, expected)
   }
 
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &dyn Display) -> io::Result<T> {
+  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
     let place = format!("line {}, column {}", self.line, self.column - back as u64);
     let message = format!("{}: found {}, expected {}", place, found, expected);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -1367,17 +1335,16 @@ impl Write for Output<'_> {
 }
 
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
-  finish(output, solved)
+  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
 }
 
-fn finish(mut output: Output, solved: io::Result<()>) -> ExitCode {
-  match solved.and(output.flush()) {
+pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  match solve(&mut output).and(output.flush()) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", program, e);
       ExitCode::from(2)
     }
   }
@@ -1392,9 +1359,7 @@ pub use self::{
 }
 
 mod vectors {
-
-pub mod cpu {
-//! Runs a task with wide vectors on processors that have them.
+//! Runs a search with wide vectors on processors that have them.
 
 pub trait Task {
   type Output;
@@ -1405,14 +1370,14 @@ pub trait Task {
 #[cfg(target_arch = "x86_64")]
 macro_rules! fast_copy {
 ($($feature:tt),+) => {
-  #[target_feature($(enable = $feature),+)]
-  unsafe fn run_fast<T: Task>(task: T) -> T::Output {
-      task.run()
-  }
+    #[target_feature($(enable = $feature),+)]
+    unsafe fn run_fast<T: Task>(task: T) -> T::Output {
+        task.run()
+    }
 
-  fn has_features() -> bool {
-      $(is_x86_feature_detected!($feature))&&+
-  }
+    fn has_features() -> bool {
+        $(is_x86_feature_detected!($feature))&&+
+    }
 };
 }
 
@@ -1428,7 +1393,6 @@ pub fn run<T: Task>(task: T) -> T::Output {
     }
   }
   task.run()
-}
 }
 }
 }

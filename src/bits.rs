@@ -93,11 +93,6 @@ pub const fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
     (half ^ c, a & b | half & c)
 }
 
-/// Returns whether exactly one bit is set.
-pub const fn is_single(mask: u16) -> bool {
-    mask.is_power_of_two()
-}
-
 /// Iterates over the positions of the set bits, lowest first, and finds each by [`lowest`].
 ///
 /// # Examples
@@ -157,7 +152,6 @@ mod tests {
         for mask in 0..=u16::MAX {
             assert_eq!(u32::from(popcount(mask)), mask.count_ones());
             assert_eq!(u32::from(lowest(mask)), mask.trailing_zeros());
-            assert_eq!(is_single(mask), mask.count_ones() == 1);
         }
     }
 

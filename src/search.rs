@@ -54,7 +54,7 @@ mod weights;
 
 pub use self::weights::Quotient;
 
-use crate::bits::{is_single, lowest, popcount};
+use crate::bits::{lowest, popcount};
 use crate::board::Board;
 use std::iter;
 
@@ -189,7 +189,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     let mask = candidates[usize::from(cell)];
                     twice |= once & mask;
                     once |= mask;
-                    if is_single(mask) {
+                    if mask.is_power_of_two() {
                         if naked & mask != 0 {
                             return Err(Self::place_question(unit, lowest(mask).into()));
                         }
@@ -205,13 +205,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     for &cell in cells {
                         let cell = usize::from(cell);
                         let mask = candidates[cell];
-                        if is_single(mask) {
+                        if mask.is_power_of_two() {
                             continue;
                         }
                         let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
                         // Two contradictions: the cell has no candidate left, or it is the hidden
                         // single of two digits, which are two answers that exclude each other.
-                        if rest == 0 || mask & hidden != 0 && !is_single(rest) {
+                        if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
                             return Err(cell);
                         }
                         changed |= rest != mask;
@@ -227,18 +227,18 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 /// Converts a board of candidates to cells: a cell with one candidate becomes its digit, and any
 /// other cell becomes 0.
 pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
-    candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
+    candidates.map(|mask| if mask.is_power_of_two() { lowest(mask) + 1 } else { 0 })
 }
 
 /// Picks the first cell that does not have exactly one candidate.
 pub fn first_open(candidates: &[u16]) -> Option<usize> {
-    candidates.iter().position(|&mask| !is_single(mask))
+    candidates.iter().position(|&mask| !mask.is_power_of_two())
 }
 
 /// Picks a cell with the fewest candidates, among those that do not have exactly one. Takes the
 /// first if there are several.
 pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
     (0..candidates.len())
-        .filter(|&cell| !is_single(candidates[cell]))
+        .filter(|&cell| !candidates[cell].is_power_of_two())
         .min_by_key(|&cell| popcount(candidates[cell]))
 }

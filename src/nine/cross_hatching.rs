@@ -6,7 +6,7 @@
 //! does not matter.
 
 use super::{units_of, DIGITS};
-use crate::bits::{is_single, lowest};
+use crate::bits::lowest;
 use crate::board::SUDOKU9;
 
 /// Fills cells of 0 (blank) and 1 to 9 until no digit has only one place left in a box. Returns
@@ -47,7 +47,7 @@ pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
                 let hidden = held.open(cell) & !twice;
                 if cells[cell] == 0 && hidden != 0 {
                     // Two digits cannot share their only place.
-                    if !is_single(hidden) {
+                    if !hidden.is_power_of_two() {
                         return false;
                     }
                     held.place(cell, hidden);

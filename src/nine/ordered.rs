@@ -8,7 +8,7 @@
 //! ([`crate::search`]) finds contradictions fast enough without this check.
 
 use super::solve::solve_batch;
-use crate::bits::{is_single, Bits};
+use crate::bits::Bits;
 use crate::board::SUDOKU9;
 use crate::search::{first_open, to_cells};
 use std::iter;
@@ -41,7 +41,7 @@ pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a
             None => return Some(to_cells(&board)),
             Some(cell) => cell,
         };
-        if board.iter().filter(|&&mask| !is_single(mask)).count() > MOST_UNCHECKED {
+        if board.iter().filter(|&&mask| !mask.is_power_of_two()).count() > MOST_UNCHECKED {
             board[cell] = solvable(&board, cell);
         }
         // If the cell has no candidate left, the board has no solution, and nothing to guess.

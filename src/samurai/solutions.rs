@@ -55,7 +55,7 @@ use super::grids::{
     Candidate, Cell, Conflict, DigitInBox, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
     EVERY_DIGIT, LANES, UNSHARED,
 };
-use crate::bits::{is_single, lowest, popcount, WideBits};
+use crate::bits::{lowest, popcount, WideBits};
 use crate::search::Quotient;
 use crate::vectors::{self, Task};
 use std::iter;
@@ -208,7 +208,7 @@ impl Search {
 #[inline(always)]
 fn is_open(grids: &FiveGrids, candidate: &Candidate) -> bool {
     let set = grids.of_cell(&candidate.cell);
-    set >> candidate.digit & 1 == 1 && !is_single(set)
+    set >> candidate.digit & 1 == 1 && !set.is_power_of_two()
 }
 
 /// Chooses the candidate to guess on an open board: in a pair, if there is one.

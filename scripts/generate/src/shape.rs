@@ -5,7 +5,7 @@
 //! puzzle up to a limit, and this count does not depend on how they search.
 
 use crate::random::Random;
-use lowbit::bits::{is_single, lowbit, lowest, popcount, Bits};
+use lowbit::bits::{lowbit, lowest, popcount, Bits};
 use lowbit::board::Board;
 
 /// The units of a board, and the units that each cell belongs to.
@@ -147,7 +147,7 @@ impl Search<'_> {
                     if masks[cell] == 0 {
                         return Next::Dead;
                     }
-                    if is_single(masks[cell]) {
+                    if masks[cell].is_power_of_two() {
                         place(grid, &mut used, cell, masks[cell]);
                         placed = true;
                     }

@@ -3,7 +3,7 @@ use super::super::convert::Solutions;
 use super::super::layout::{candidates, cell, Cell, Places};
 use super::super::rules::tests::PERMUTATIONS;
 use super::*;
-use crate::bits::{is_single, Bits};
+use crate::bits::Bits;
 
 /// A puzzle from the list "the hardest" of the New Sudoku Players' Forum.
 const HARD: &[u8; 81] =
@@ -61,7 +61,7 @@ fn muddle(random: &mut Random) -> Grid {
             };
             grid.places[digit][r] |= u64::from(here) << bit;
         }
-        if is_single(candidates(&grid.places, cell(k))) && random.below(4) > 0 {
+        if candidates(&grid.places, cell(k)).is_power_of_two() && random.below(4) > 0 {
             grid.naked[r] |= 1 << bit;
         }
     }

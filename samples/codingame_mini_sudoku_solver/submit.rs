@@ -63,10 +63,6 @@ pub const fn lowest(mask: u16) -> u8 {
     8 + LOWEST[(mask >> 8) as usize]
   }
 }
-
-pub const fn is_single(mask: u16) -> bool {
-  mask.is_power_of_two()
-}
 }
 
 pub mod board {
@@ -122,7 +118,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 pub mod search {
 //! Searches any board with two rules and guesses.
 
-use crate::lowbit::bits::{is_single, lowest, popcount};
+use crate::lowbit::bits::{lowest, popcount};
 use crate::lowbit::board::Board;
 use std::iter;
 
@@ -206,7 +202,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           let mask = candidates[usize::from(cell)];
           twice |= once & mask;
           once |= mask;
-          if is_single(mask) {
+          if mask.is_power_of_two() {
             if naked & mask != 0 {
               return Err(Self::place_question(unit, lowest(mask).into()));
             }
@@ -221,11 +217,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           for &cell in cells {
             let cell = usize::from(cell);
             let mask = candidates[cell];
-            if is_single(mask) {
+            if mask.is_power_of_two() {
               continue;
             }
             let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !is_single(rest) {
+            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
               return Err(cell);
             }
             changed |= rest != mask;
@@ -239,12 +235,12 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 
 pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
-  candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
+  candidates.map(|mask| if mask.is_power_of_two() { lowest(mask) + 1 } else { 0 })
 }
 
 pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
   (0..candidates.len())
-    .filter(|&cell| !is_single(candidates[cell]))
+    .filter(|&cell| !candidates[cell].is_power_of_two())
     .min_by_key(|&cell| popcount(candidates[cell]))
 }
 }
@@ -493,7 +489,7 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }

@@ -228,7 +228,7 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }

@@ -59,10 +59,6 @@ pub const fn lowest(mask: u16) -> u8 {
   }
 }
 
-pub const fn is_single(mask: u16) -> bool {
-  mask.is_power_of_two()
-}
-
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
@@ -224,7 +220,7 @@ impl Quotient {
 }
 }
 
-use super::bits::{is_single, lowest};
+use super::bits::lowest;
 use super::board::Board;
 
 pub type Question = usize;
@@ -254,7 +250,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           let mask = candidates[usize::from(cell)];
           twice |= once & mask;
           once |= mask;
-          if is_single(mask) {
+          if mask.is_power_of_two() {
             if naked & mask != 0 {
               return Err(Self::place_question(unit, lowest(mask).into()));
             }
@@ -269,11 +265,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           for &cell in cells {
             let cell = usize::from(cell);
             let mask = candidates[cell];
-            if is_single(mask) {
+            if mask.is_power_of_two() {
               continue;
             }
             let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !is_single(rest) {
+            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
               return Err(cell);
             }
             changed |= rest != mask;
@@ -287,7 +283,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 
 pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
-  candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
+  candidates.map(|mask| if mask.is_power_of_two() { lowest(mask) + 1 } else { 0 })
 }
 }
 }

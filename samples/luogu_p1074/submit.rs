@@ -72,10 +72,6 @@ pub const fn lowest(mask: u16) -> u8 {
   }
 }
 
-pub const fn is_single(mask: u16) -> bool {
-  mask.is_power_of_two()
-}
-
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
@@ -554,7 +550,7 @@ pub use self::best::best_sum;
 pub mod search {
 //! Searches any board with two rules and guesses.
 
-use crate::lowbit::bits::{is_single, lowest, popcount};
+use crate::lowbit::bits::{lowest, popcount};
 use crate::lowbit::board::Board;
 
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -618,7 +614,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           let mask = candidates[usize::from(cell)];
           twice |= once & mask;
           once |= mask;
-          if is_single(mask) {
+          if mask.is_power_of_two() {
             if naked & mask != 0 {
               return Err(Self::place_question(unit, lowest(mask).into()));
             }
@@ -633,11 +629,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           for &cell in cells {
             let cell = usize::from(cell);
             let mask = candidates[cell];
-            if is_single(mask) {
+            if mask.is_power_of_two() {
               continue;
             }
             let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !is_single(rest) {
+            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
               return Err(cell);
             }
             changed |= rest != mask;
@@ -652,7 +648,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
 pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
   (0..candidates.len())
-    .filter(|&cell| !is_single(candidates[cell]))
+    .filter(|&cell| !candidates[cell].is_power_of_two())
     .min_by_key(|&cell| popcount(candidates[cell]))
 }
 }
@@ -823,7 +819,6 @@ use super::input::Input;
 use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
-#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -855,7 +850,7 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }

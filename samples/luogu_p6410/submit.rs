@@ -49,10 +49,6 @@ pub const fn lowest(mask: u16) -> u8 {
     8 + LOWEST[(mask >> 8) as usize]
   }
 }
-
-pub const fn is_single(mask: u16) -> bool {
-  mask.is_power_of_two()
-}
 }
 
 pub mod board {
@@ -90,7 +86,7 @@ mod cross_hatching {
 //! there.
 
 use super::{units_of, DIGITS};
-use crate::lowbit::bits::{is_single, lowest};
+use crate::lowbit::bits::lowest;
 use crate::lowbit::board::SUDOKU9;
 
 pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
@@ -121,7 +117,7 @@ pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
         let cell = usize::from(cell);
         let hidden = held.open(cell) & !twice;
         if cells[cell] == 0 && hidden != 0 {
-          if !is_single(hidden) {
+          if !hidden.is_power_of_two() {
             return false;
           }
           held.place(cell, hidden);
@@ -332,7 +328,6 @@ use super::input::Input;
 use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
-#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -397,7 +392,7 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }

@@ -108,10 +108,6 @@ pub const fn lowest(mask: u16) -> u8 {
   }
 }
 
-pub const fn is_single(mask: u16) -> bool {
-  mask.is_power_of_two()
-}
-
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
@@ -705,7 +701,7 @@ use super::grids::{
   Candidate, Cell, Conflict, DigitInBox, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
   EVERY_DIGIT, LANES, UNSHARED,
 };
-use crate::lowbit::bits::{is_single, lowest, popcount, WideBits};
+use crate::lowbit::bits::{lowest, popcount, WideBits};
 use crate::lowbit::search::Quotient;
 use crate::lowbit::vectors::{self, Task};
 use std::iter;
@@ -819,7 +815,7 @@ impl Search {
 #[inline(always)]
 fn is_open(grids: &FiveGrids, candidate: &Candidate) -> bool {
   let set = grids.of_cell(&candidate.cell);
-  set >> candidate.digit & 1 == 1 && !is_single(set)
+  set >> candidate.digit & 1 == 1 && !set.is_power_of_two()
 }
 
 #[inline(always)]
@@ -1254,7 +1250,7 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }

@@ -82,10 +82,6 @@ pub const fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
   (half ^ c, a & b | half & c)
 }
 
-pub const fn is_single(mask: u16) -> bool {
-  mask.is_power_of_two()
-}
-
 pub struct Bits(pub u16);
 
 impl Iterator for Bits {
@@ -617,7 +613,7 @@ mod ordered {
 //! Iterates over the solutions of a 9x9 in ascending order.
 
 use super::solve::solve_batch;
-use crate::lowbit::bits::{is_single, Bits};
+use crate::lowbit::bits::Bits;
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::{first_open, to_cells};
 use std::iter;
@@ -632,7 +628,7 @@ pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a
       None => return Some(to_cells(&board)),
       Some(cell) => cell,
     };
-    if board.iter().filter(|&&mask| !is_single(mask)).count() > MOST_UNCHECKED {
+    if board.iter().filter(|&&mask| !mask.is_power_of_two()).count() > MOST_UNCHECKED {
       board[cell] = solvable(&board, cell);
     }
     search.guess(&board, cell);
@@ -995,7 +991,7 @@ impl Quotient {
 }
 }
 
-use crate::lowbit::bits::{is_single, lowest};
+use crate::lowbit::bits::lowest;
 use crate::lowbit::board::Board;
 
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
@@ -1059,7 +1055,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           let mask = candidates[usize::from(cell)];
           twice |= once & mask;
           once |= mask;
-          if is_single(mask) {
+          if mask.is_power_of_two() {
             if naked & mask != 0 {
               return Err(Self::place_question(unit, lowest(mask).into()));
             }
@@ -1074,11 +1070,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
           for &cell in cells {
             let cell = usize::from(cell);
             let mask = candidates[cell];
-            if is_single(mask) {
+            if mask.is_power_of_two() {
               continue;
             }
             let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !is_single(rest) {
+            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
               return Err(cell);
             }
             changed |= rest != mask;
@@ -1092,11 +1088,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 
 pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
-  candidates.map(|mask| if is_single(mask) { lowest(mask) + 1 } else { 0 })
+  candidates.map(|mask| if mask.is_power_of_two() { lowest(mask) + 1 } else { 0 })
 }
 
 pub fn first_open(candidates: &[u16]) -> Option<usize> {
-  candidates.iter().position(|&mask| !is_single(mask))
+  candidates.iter().position(|&mask| !mask.is_power_of_two())
 }
 }
 
@@ -1344,7 +1340,7 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", program, e);
+      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
       ExitCode::from(2)
     }
   }

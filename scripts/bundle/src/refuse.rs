@@ -5,7 +5,7 @@
 //! refuses attributes. The comparison of code in `compare` finds most other differences, but it
 //! cannot name their places.
 
-use crate::assemble::{Whole, MACROS};
+use crate::assemble::Whole;
 use crate::failure::{Failure, Result};
 use crate::source::{holds, places_of, without, Kind, Source};
 use crate::tools::Edition;
@@ -130,27 +130,5 @@ impl Word {
             }
         };
         places_of(code, name).find(is_meant)
-    }
-}
-
-/// Adds to a failure a word that may be its cause: `crate::` in an exported macro means the crate
-/// that calls the macro, and in a bundle it means the library. `code` is the code that is left.
-pub fn with_suspect(failure: Failure, whole: &Whole, code: &str) -> Failure {
-    let source = &whole.source;
-    // A library's own `crate::` is followed by the library's name here, and other paths are not.
-    let is_own = |at: usize| {
-        let module = source.modules(at).next().map_or("", |one| source.name_of(one));
-        let library = module.strip_suffix(MACROS);
-        let paths = library.map(|library| format!("crate::{}::", library));
-        source.is_in_macro(at) && paths.map_or(false, |path| code[at..].starts_with(&path))
-    };
-    let is_suspect = |&at: &usize| !code[..at].ends_with('$') && is_own(at);
-    let why = "`crate::` in an exported macro means the crate that calls it; write `$crate::`";
-    match places_of(code, "crate").find(is_suspect) {
-        Some(at) => Failure {
-            reason: format!("{}\n{}", failure.reason.trim_end(), whole.refusal(at, why).reason),
-            ..failure
-        },
-        None => failure,
     }
 }

@@ -123,7 +123,8 @@ impl Word {
                     let is_call = after.starts_with('!') && !after.starts_with("!=");
                     let is_use = |one: usize| source.items[one].kind == Kind::Use;
                     let is_renamed = after.starts_with("as ") && source.around(at).any(is_use);
-                    let is_own = code.contains(&format!("macro_rules! {} ", name));
+                    let is_definition = |at: usize| code[..at].trim_end().ends_with("macro_rules!");
+                    let is_own = places_of(code, name).any(is_definition);
                     let is_of_std = before.ends_with("std::") || before.ends_with("core::");
                     (is_call || is_renamed) && (!is_own || is_of_std)
                 }

@@ -8,12 +8,16 @@ use crate::source::{without, Kind, Source};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+/// Besides what is removed, a draft knows two sets of items that may not be removed:
+///
+/// | set | an item joins it | and leaves it | meanwhile it stays |
+/// |---|---|---|---|
+/// | `wanted` | by `want`, if an error of the first draft names it, and by `keep` | by `release`, if rustc calls it unused | although no name reaches it |
+/// | `kept` | by `keep`, if a later error names it, or `cfg` or a table of methods may need it | never | although rustc calls it unused |
 pub struct Draft<'a> {
     pub whole: &'a Whole,
     is_removed: State,
-    /// Items that stay, whatever rustc says about them.
     kept: BTreeSet<usize>,
-    /// Items that stay although no name reaches them: those that an error has named.
     wanted: BTreeSet<usize>,
 }
 

@@ -8,7 +8,6 @@ mod paths;
 mod unneeded;
 
 pub use form::Form;
-pub use modules::MACROS;
 pub use paths::relative;
 
 use crate::failure::{refused, Failure, Result};

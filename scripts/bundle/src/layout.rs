@@ -31,16 +31,11 @@ pub fn header(text: &str, package: &Package, libraries: &[Library], program: &Pr
     let others = libraries.iter().filter(is_left).filter(|one| one.package != package.name);
     let others = others.map(|one| ", ".to_string() + &with_licence(&one.package, &one.licence));
     let from = with_licence(&package.name, &package.licence) + &others.collect::<String>();
-    let command = if has_alias(package) { "cargo bundle" } else { "lowbit-bundle" };
-    format!("// From {}, made by: {} {}\n\n", from, command, program.name)
-}
-
-/// Whether the package has the alias `cargo bundle` for the bundler. Then a reader who has cloned
-/// the package can run the alias without having installed `lowbit-bundle`.
-fn has_alias(package: &Package) -> bool {
+    // If the package has the alias, a reader who has cloned it need not install `lowbit-bundle`.
     let config = fs::read_to_string(package.root.join(".cargo/config.toml")).unwrap_or_default();
     let is_alias = |line: &str| line.starts_with("bundle =") && line.contains("lowbit-bundle");
-    config.lines().any(is_alias)
+    let command = if config.lines().any(is_alias) { "cargo bundle" } else { "lowbit-bundle" };
+    format!("// From {}, made by: {} {}\n\n", from, command, program.name)
 }
 
 /// Moves the items of modules to the left margin, where their own files have them, and removes

@@ -75,10 +75,7 @@ fn run(options: &Options) -> Result<()> {
                 }
                 let bundler = Bundler::of(&package, &programs, options)?;
                 in_parallel(&programs, |program| {
-                    let named = |failure: Failure| Failure {
-                        reason: format!("{}: {}", program.name, failure.reason),
-                        ..failure
-                    };
+                    let named = |failure: Failure| failure.about(&format!("{}:", program.name));
                     let bundle = bundler.make(program).map_err(named)?;
                     let folder = folder.join(&program.name);
                     with_path(&folder, fs::create_dir_all(&folder))?;
@@ -251,7 +248,7 @@ impl Bundler<'_> {
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
             refuse::refuse(whole, &left)?;
-            let pruned = pruned.map_err(|failure| refuse::with_suspect(failure, whole, &left))?;
+            let pruned = pruned?;
             let header = layout::header(&pruned.text, self.package, libraries, program);
             let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
             let Comparison { difference, type_name } = code.compare(&text, whole.form, rustc)?;
@@ -282,8 +279,7 @@ impl Bundler<'_> {
         if has_editions {
             why += &format!(", and what edition {} changes in a library", rustc.edition.year());
         }
-        let failure = refused(format!("{}; check {}", describe(&other, whole, "in a bundle"), why));
-        Err(refuse::with_suspect(failure, whole, &whole.source.code))
+        Err(refused(format!("{}; check {}", describe(&other, whole, "in a bundle"), why)))
     }
 
     /// Refuses a bundle that does something else in this edition than the program does in its own.

@@ -10,12 +10,13 @@ mod under_cfg;
 pub use draft::Draft;
 
 use crate::failure::{failed, refused, Result};
+use crate::source::Kind;
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
 use draft::{without_allows, Allow};
-use errors::{broken_calls, consequences, needed, CLASH};
+use errors::{item_around, needed, orphans, CLASH};
 use lints::{is_unused, split_off_tables, unused, unused_calls};
-use reach::{reached_again, unreached};
+use reach::{named_by, reached_again, unreached};
 use std::collections::BTreeSet;
 use std::iter;
 use under_cfg::split_by_cfg;
@@ -74,7 +75,7 @@ fn ask(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>
 fn remove_clashes(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let mut report = ask(draft, &[], rustc)?;
     let clashes = report.iter().filter(|one| one.code == CLASH).cloned().collect::<Vec<_>>();
-    if draft.remove(consequences(draft, &clashes)) {
+    if draft.remove(orphans(draft, &clashes)) {
         report = ask(draft, &[], rustc)?;
     }
     Ok(report)
@@ -82,39 +83,50 @@ fn remove_clashes(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
 
 /// Removes what is unused until rustc finds no more of it. Returns rustc's last diagnostics.
 fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
-    let mut compiled = None;
     remove_with_dangling(draft, unreached(draft));
+    let mut report = make_compile(draft, None, level, rustc)?;
     loop {
-        let report = make_compile(draft, compiled.as_deref(), level, rustc)?;
-        compiled = Some(draft.state());
+        let compiled = draft.state();
         let (in_tables, unused) = split_off_tables(draft, unused(draft, &report));
         in_tables.into_iter().for_each(|item| draft.keep(item));
         let (removable, in_cfg) = split_by_cfg(draft, unused);
         draft.release(&removable);
         let by_lints = remove_with_dangling(draft, removable);
         let by_names = remove_with_dangling(draft, unreached(draft));
-        let is_done = !by_lints
-            && !by_names
-            && !bring_back_for(draft, in_cfg)
-            && (level == Level::Items || !remove_calls(draft, &report, rustc)?);
-        if is_done {
-            return Ok(report);
+        if by_lints || by_names || bring_back_for(draft, in_cfg) {
+            report = make_compile(draft, Some(&compiled), level, rustc)?;
+            continue;
+        }
+        let without_calls = match level {
+            Level::ItemsAndCalls => remove_calls(draft, &report, rustc)?,
+            _ => None,
+        };
+        match without_calls {
+            Some(after) => report = after,
+            None => return Ok(report),
         }
     }
 }
 
-/// Lets unused items return that items under `cfg` use: without them, a name there may mean something
-/// else. Returns whether there were any.
+/// Lets removed items return that unused items under `cfg` name: without them, a name there may mean
+/// something else. Returns whether there were any.
 fn bring_back_for(draft: &mut Draft, in_cfg: Vec<usize>) -> bool {
-    let again = draft.unused_named_by(&in_cfg);
-    in_cfg.into_iter().filter(|_| !again.is_empty()).for_each(|item| draft.keep(item));
-    draft.bring_back(&again);
+    let again = named_by(draft, &in_cfg);
+    if !again.is_empty() {
+        in_cfg.into_iter().for_each(|item| draft.keep(item));
+        draft.bring_back(&again);
+    }
     !again.is_empty()
 }
 
 /// Removes macro calls that make an unused item, if the rest still compiles with no new warning: then
-/// nothing uses the other items that they make. Returns whether there was such a call.
-fn remove_calls(draft: &mut Draft, report: &[Diagnostic], rustc: &Rustc) -> Result<bool> {
+/// nothing uses the other items that they make. Returns rustc's diagnostics of the
+/// rest if there was such a call.
+fn remove_calls(
+    draft: &mut Draft,
+    report: &[Diagnostic],
+    rustc: &Rustc,
+) -> Result<Option<Vec<Diagnostic>>> {
     let calls = unused_calls(draft, report);
     let others = |report: &[Diagnostic]| report.iter().filter(|one| !is_unused(one)).count();
     let (state, before) = (draft.state(), others(report));
@@ -124,12 +136,12 @@ fn remove_calls(draft: &mut Draft, report: &[Diagnostic], rustc: &Rustc) -> Resu
         if draft.remove(some) {
             let after = ask(draft, &draft.allows_for_kept(), rustc)?;
             if others(&after) <= before {
-                return Ok(true);
+                return Ok(Some(after));
             }
-            draft.return_to(&state);
+            draft.return_to(state.clone());
         }
     }
-    Ok(false)
+    Ok(None)
 }
 
 /// Removes items, and the imports and `impl`s that name them. Returns whether anything was removed.
@@ -139,33 +151,28 @@ fn remove_with_dangling(draft: &mut Draft, items: Vec<usize>) -> bool {
     any
 }
 
-/// Lets items return, and all that they name in turn.
-fn bring_back(draft: &mut Draft, items: &[usize]) {
-    let again = reached_again(draft, items);
-    draft.bring_back(items);
-    draft.bring_back(&again);
-    while draft.remove(dangling(draft)) {}
-}
-
-/// Repairs a draft until it compiles, and returns rustc's diagnostics. An error may show something
-/// else that can be removed. Otherwise we return to the last state that compiled and keep the items
-/// that the errors name.
+/// Repairs a draft until it compiles, and returns rustc's diagnostics. If an error shows what the
+/// removals have orphaned, we remove this as well. Otherwise we bring back the items that the errors
+/// name, and all that these items and those with the errors name in turn. `compiled` is the last state
+/// that compiled.
 fn make_compile(
     draft: &mut Draft,
     compiled: Option<&[bool]>,
     level: Level,
     rustc: &Rustc,
 ) -> Result<Vec<Diagnostic>> {
+    let source = draft.source();
     loop {
         let report = ask(draft, &draft.allows_for_kept(), rustc)?;
         let errors: Vec<_> = report.iter().filter(|one| one.is_error).cloned().collect();
         if errors.is_empty() {
             return Ok(report);
         }
-        if remove_with_dangling(draft, consequences(draft, &errors))
-            || level == Level::ItemsAndCalls
-                && remove_with_dangling(draft, broken_calls(draft, &errors))
-        {
+        let mut orphans = orphans(draft, &errors);
+        if level == Level::Items {
+            orphans.retain(|one| source.items[*one].kind != Kind::Call);
+        }
+        if remove_with_dangling(draft, orphans) {
             continue;
         }
         let removed = draft.removed_since(compiled);
@@ -175,13 +182,22 @@ fn make_compile(
             return Err(refused(format!("the bundle does not compile{}\n{}", because, rendered)));
         }
         let needed = needed(draft, removed, &errors);
+        let with_errors = errors.iter().filter_map(|error| item_around(source, error));
+        let from: Vec<usize> = needed.iter().copied().chain(with_errors).collect();
+        let mut again = reached_again(draft, &from);
         for &item in &needed {
             match compiled {
                 Some(_) => draft.keep(item),
                 None => draft.want(item),
             }
         }
-        bring_back(draft, &needed);
+        if compiled.is_some() {
+            // A call that needs an item may have been removed with it. An error names it if it has
+            // to return as well.
+            again.retain(|one| source.items[*one].kind != Kind::Call);
+        }
+        draft.bring_back(&[needed, again].concat());
+        while draft.remove(dangling(draft)) {}
     }
 }
 

@@ -5,7 +5,7 @@
 //! refuses attributes. The comparison of code in `compare` finds most other differences, but it
 //! cannot name their places.
 
-use crate::assemble::{Whole, MACROS};
+use crate::assemble::Whole;
 use crate::failure::{Failure, Result};
 use crate::source::{holds, places_of, without, Kind, Source};
 use crate::tools::Edition;
@@ -123,34 +123,13 @@ impl Word {
                     let is_call = after.starts_with('!') && !after.starts_with("!=");
                     let is_use = |one: usize| source.items[one].kind == Kind::Use;
                     let is_renamed = after.starts_with("as ") && source.around(at).any(is_use);
-                    let is_own = code.contains(&format!("macro_rules! {} ", name));
+                    let is_definition = |at: usize| code[..at].trim_end().ends_with("macro_rules!");
+                    let is_own = places_of(code, name).any(is_definition);
                     let is_of_std = before.ends_with("std::") || before.ends_with("core::");
                     (is_call || is_renamed) && (!is_own || is_of_std)
                 }
             }
         };
         places_of(code, name).find(is_meant)
-    }
-}
-
-/// Adds to a failure a word that may be its cause: `crate::` in an exported macro means the crate
-/// that calls the macro, and in a bundle it means the library. `code` is the code that is left.
-pub fn with_suspect(failure: Failure, whole: &Whole, code: &str) -> Failure {
-    let source = &whole.source;
-    // A library's own `crate::` is followed by the library's name here, and other paths are not.
-    let is_own = |at: usize| {
-        let module = source.modules(at).next().map_or("", |one| source.name_of(one));
-        let library = module.strip_suffix(MACROS);
-        let paths = library.map(|library| format!("crate::{}::", library));
-        source.is_in_macro(at) && paths.map_or(false, |path| code[at..].starts_with(&path))
-    };
-    let is_suspect = |&at: &usize| !code[..at].ends_with('$') && is_own(at);
-    let why = "`crate::` in an exported macro means the crate that calls it; write `$crate::`";
-    match places_of(code, "crate").find(is_suspect) {
-        Some(at) => Failure {
-            reason: format!("{}\n{}", failure.reason.trim_end(), whole.refusal(at, why).reason),
-            ..failure
-        },
-        None => failure,
     }
 }

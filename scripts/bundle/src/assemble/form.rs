@@ -37,10 +37,9 @@ impl Form {
     /// it counts the reachable `pub` items and all that they use. In a program, it counts these,
     /// and also `main` and all that `main` uses.
     pub fn crate_type(self) -> &'static str {
-        if self.is_function_style() {
-            "lib"
-        } else {
-            "bin"
+        match self {
+            Form::Program => "bin",
+            Form::Method | Form::Submit => "lib",
         }
     }
 

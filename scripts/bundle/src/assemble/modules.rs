@@ -13,7 +13,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 /// How the name of the module ends that has the macros that a library exports.
-pub const MACROS: &str = "_macros";
+const MACROS: &str = "_macros";
 
 /// A program or a library in one text.
 pub struct Modules<'a> {

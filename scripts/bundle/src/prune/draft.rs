@@ -4,19 +4,21 @@
 //! stays where it is, and an item is known by its place, not by its name.
 
 use crate::assemble::Whole;
-use crate::source::{all_words, without, Kind, Source};
-use std::collections::{BTreeSet, HashSet};
+use crate::source::{without, Kind, Source};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
+/// Besides what is removed, a draft knows two sets of items that may not be removed:
+///
+/// | set | an item joins it | and leaves it | meanwhile it stays |
+/// |---|---|---|---|
+/// | `wanted` | by `want`, if an error of the first draft names it, and by `keep` | by `release`, if rustc calls it unused | although no name reaches it |
+/// | `kept` | by `keep`, if a later error names it, or `cfg` or a table of methods may need it | never | although rustc calls it unused |
 pub struct Draft<'a> {
     pub whole: &'a Whole,
     is_removed: State,
-    /// Items that stay, whatever rustc says about them.
     kept: BTreeSet<usize>,
-    /// Items that stay although no name reaches them: those that an error has named.
     wanted: BTreeSet<usize>,
-    /// Items that rustc has called unused.
-    unused: BTreeSet<usize>,
 }
 
 /// A state to which a draft can return: for each item, whether it is removed.
@@ -38,13 +40,7 @@ impl Allow {
 impl<'a> Draft<'a> {
     pub fn of(whole: &'a Whole) -> Draft<'a> {
         let is_removed = vec![false; whole.source.items.len()];
-        Draft {
-            whole,
-            is_removed,
-            kept: BTreeSet::new(),
-            wanted: BTreeSet::new(),
-            unused: BTreeSet::new(),
-        }
+        Draft { whole, is_removed, kept: BTreeSet::new(), wanted: BTreeSet::new() }
     }
 
     pub fn source(&self) -> &'a Source {
@@ -54,6 +50,10 @@ impl<'a> Draft<'a> {
     /// The items that are left.
     pub fn left(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.is_removed.len()).filter(move |one| !self.is_removed[*one])
+    }
+
+    pub fn is_removed(&self, item: usize) -> bool {
+        self.is_removed[item]
     }
 
     /// The items that are removed.
@@ -126,32 +126,10 @@ impl<'a> Draft<'a> {
         self.wanted.insert(item);
     }
 
-    /// Notes that rustc says of these items that they are unused.
+    /// Lets these items go if no name reaches them, because rustc says that they are unused.
     pub fn release(&mut self, items: &[usize]) {
         for item in items.iter().filter(|item| !self.kept.contains(item)) {
             self.wanted.remove(item);
-            self.unused.insert(*item);
-        }
-    }
-
-    /// The removed items that rustc has called unused and that these items name, or that those name
-    /// in turn.
-    pub fn unused_named_by(&self, items: &[usize]) -> Vec<usize> {
-        let source = self.source();
-        let words = |one: usize| all_words(&source.code[source.items[one].place.clone()]);
-        let mut names: HashSet<&str> = items.iter().flat_map(|one| words(*one)).collect();
-        let mut rest: Vec<usize> =
-            self.unused.iter().copied().filter(|one| self.is_removed[*one]).collect();
-        let mut found = Vec::new();
-        loop {
-            let is_named = |one: &usize| names.contains(source.name_of(&source.items[*one]));
-            let (new, others): (Vec<usize>, Vec<usize>) = rest.into_iter().partition(is_named);
-            if new.is_empty() {
-                return found;
-            }
-            names.extend(new.iter().flat_map(|one| words(*one)));
-            found.extend(new);
-            rest = others;
         }
     }
 
@@ -165,10 +143,9 @@ impl<'a> Draft<'a> {
         self.removed().filter(|one| state.map_or(true, |state| !state[*one])).collect()
     }
 
-    /// Returns to a state, and returns what has been removed since.
-    pub fn return_to(&mut self, state: &[bool]) -> Vec<usize> {
-        let removed = std::mem::replace(&mut self.is_removed, state.to_vec());
-        self.left().filter(|one| removed[*one]).collect()
+    /// Returns to a state.
+    pub fn return_to(&mut self, state: State) {
+        self.is_removed = state;
     }
 
     /// The code that is left, with blanks for the rest.

@@ -3,7 +3,7 @@
 
 use super::draft::Draft;
 use super::lints::call_in_module;
-use crate::source::{all_words, Kind};
+use crate::source::{all_words, Kind, Source};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
 
@@ -19,33 +19,38 @@ const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 /// An error about a method, or another member, that a type does not have.
 const NO_METHOD: &str = "E0599";
 
-/// Returns the items that the errors are about, and that can be removed as well: imports of a
-/// removed item, an `impl` whose head names a removed item, and members of an `impl` whose trait
-/// has lost them. Also returns an import of the program that clashes with the library's module.
-pub fn consequences(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
+/// Returns the items that the removal of others has orphaned, by the errors about them: imports of a
+/// removed item, an `impl` whose head names a removed item, members of an `impl` whose trait has
+/// lost them, and macro calls in modules that need a removed item. A call that implements a trait which
+/// is left is probably needed. Also returns an import of the program that clashes with the library's
+/// module.
+pub fn orphans(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
-    let consequence = |error: &Diagnostic| {
-        let mut around = source.around(error.place.start);
-        let item = around.find(|&one| source.items[one].kind != Kind::Call)?;
+    let is_orphan = |item: usize, error: &Diagnostic| {
         let found = &source.items[item];
-        let is_import = found.kind == Kind::UsePart;
         let in_head = found.kind == Kind::Impl && error.place.end <= found.body.start;
-        let can_go = match error.code.as_str() {
+        match error.code.as_str() {
             // The program imports the library by the name that the library's module has already.
-            CLASH => is_import && !draft.whole.is_library(item),
-            code if UNKNOWN.contains(&code) => is_import || in_head,
+            CLASH => found.kind == Kind::UsePart && !draft.whole.is_library(item),
+            code if UNKNOWN.contains(&code) => found.kind == Kind::UsePart || in_head,
             code if NO_MEMBER.contains(&code) => source.member_of(found).is_some(),
             _ => false,
-        };
-        Some(item).filter(|_| can_go)
+        }
     };
-    errors.iter().filter_map(consequence).collect()
+    let lacks_members = errors.iter().filter(|one| NO_MEMBER.contains(&one.code.as_str()));
+    let implementing: Vec<usize> =
+        lacks_members.filter_map(|error| call_in_module(draft, error)).collect();
+    let orphan = |error: &Diagnostic| match call_in_module(draft, error) {
+        Some(call) => Some(call)
+            .filter(|_| UNKNOWN.contains(&error.code.as_str()) && !implementing.contains(&call)),
+        None => item_around(source, error).filter(|&item| is_orphan(item, error)),
+    };
+    errors.iter().filter_map(orphan).collect()
 }
 
-/// Returns the macro calls in modules that need a removed item.
-pub fn broken_calls(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
-    let unknown = errors.iter().filter(|error| UNKNOWN.contains(&error.code.as_str()));
-    unknown.filter_map(|error| call_in_module(draft, error)).collect()
+/// The innermost item that an error is about. Macro calls do not count.
+pub fn item_around(source: &Source, error: &Diagnostic) -> Option<usize> {
+    source.around(error.place.start).find(|&one| source.items[one].kind != Kind::Call)
 }
 
 /// Returns the removed items that the errors name, or all removed items if the errors name none. A

@@ -16,6 +16,7 @@
 use super::draft::Draft;
 use crate::source::{all_words, places_of, word, Item, Kind, Source};
 use std::collections::HashSet;
+use std::iter;
 use std::ops::Range;
 
 /// Attributes that make an item used without its name.
@@ -46,7 +47,8 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     let program = [0..library.start, library.end..draft.source().code.len()];
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, &program, &code, &text);
-    let nodes = nodes(draft, draft.left(), &code, &text);
+    let library = draft.left().filter(|one| draft.whole.is_library(*one));
+    let nodes = nodes(draft, library, &code, &text);
     let (_, unreached) = reach(nodes, words, |_| true);
     // All imports stay, because one may bring a trait into scope, which is used without its
     // name.
@@ -54,11 +56,11 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     unreached.into_iter().filter(is_item).collect()
 }
 
-/// Returns the removed items and modules of the library that names in these items reach, and all
-/// removed imports of what they reach.
+/// Returns the removed items and modules that names in these items reach, and all removed imports
+/// of what they reach.
 pub fn reached_again(draft: &Draft, items: &[usize]) -> Vec<usize> {
     let source = draft.source();
-    let places: Vec<_> = items.iter().map(|one| source.items[*one].place.clone()).collect();
+    let places: Vec<_> = items.iter().flat_map(|one| places_with_head(source, *one)).collect();
     let words = words_around(draft, &places, &source.code, &source.text);
     let nodes = nodes(draft, draft.removed(), &source.code, &source.text);
     let (mut reached, rest) = reach(nodes, words, |_| true);
@@ -70,12 +72,43 @@ pub fn reached_again(draft: &Draft, items: &[usize]) -> Vec<usize> {
     reached.into_iter().collect()
 }
 
+/// Returns the removed items that the code of these items may mean by a name, if the module, trait or type
+/// that they belong to is left. The name of a member follows a dot or colons. rustc knows whether an
+/// import is used, so imports do not count.
+pub fn named_by(draft: &Draft, items: &[usize]) -> Vec<usize> {
+    let source = draft.source();
+    let types = draft.left().map(|one| &source.items[one]).filter(|one| one.kind.is_type());
+    let types: HashSet<&str> = types.map(|one| source.name_of(one)).collect();
+    let belongs_to_left = |around: usize| match source.items[around].kind {
+        Kind::Impl => {
+            let (_, of_type) = source.implements(&source.items[around]);
+            all_words(of_type).any(|word| types.contains(word))
+        }
+        _ => !draft.is_removed(around),
+    };
+    let is_named = |item: &Item, by: usize| {
+        let (name, is_member) = (source.name_of(item), source.member_of(item).is_some());
+        let code = &source.code[source.items[by].place.clone()];
+        let mut before = places_of(code, name).map(|at| &code[..at]);
+        before.any(|before| !is_member || before.ends_with(&['.', ':'][..]))
+    };
+    let is_meant = |one: &usize| {
+        let item = &source.items[*one];
+        item.kind != Kind::UsePart
+            && !item.name.is_empty()
+            && item.parent.map_or(true, belongs_to_left)
+            && items.iter().any(|by| is_named(item, *by))
+    };
+    draft.removed().filter(is_meant).collect()
+}
+
 /// Returns the items, modules and imported names of the library that the names in code under `cfg`
 /// reach, directly or through imports.
 pub fn reached_from(draft: &Draft, places: &[Range<usize>]) -> HashSet<usize> {
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, places, &code, &text);
-    reach(nodes(draft, draft.left(), &code, &text), words, |kind| kind == Kind::UsePart).0
+    let library = draft.left().filter(|one| draft.whole.is_library(*one));
+    reach(nodes(draft, library, &code, &text), words, |kind| kind == Kind::UsePart).0
 }
 
 /// The words in these places of a text, and the names of the modules around them.
@@ -114,8 +147,8 @@ fn reach<'a>(
     }
 }
 
-/// Returns the nodes of the library among items: the items of its modules, and the names that imports
-/// bring into scope.
+/// Returns the nodes among items: the items in modules, the names that imports bring into scope, and
+/// removed members of what is left.
 fn nodes<'a>(
     draft: &Draft<'a>,
     among: impl Iterator<Item = usize>,
@@ -125,8 +158,8 @@ fn nodes<'a>(
     let source = draft.source();
     let is_type =
         |item: &&Item| matches!(item.kind, Kind::Struct | Kind::Enum | Kind::Union | Kind::Trait);
-    let left: Vec<usize> = among.filter(|index| draft.whole.is_library(*index)).collect();
-    let types = left.iter().map(|index| &source.items[*index]).filter(is_type);
+    let among: Vec<usize> = among.collect();
+    let types = among.iter().map(|index| &source.items[*index]).filter(is_type);
     let types: HashSet<&str> = types.map(|item| source.name_of(item)).collect();
 
     let node = |index: usize| {
@@ -136,7 +169,10 @@ fn nodes<'a>(
         let words: Vec<&str> = match item.kind {
             Kind::Mod => Vec::new(),
             Kind::UsePart => path_of(source, index),
-            _ => words_of(&code[item.place.clone()], &text[item.place.clone()]).collect(),
+            _ => {
+                let places = places_with_head(source, index);
+                places.flat_map(|at| words_of(&code[at.clone()], &text[at])).collect()
+            }
         };
         let routes = match draft.is_wanted(index) && item.kind != Kind::Mod {
             true => vec![by_library(&modules)],
@@ -149,10 +185,20 @@ fn nodes<'a>(
         match item.kind {
             Kind::Use => false,
             Kind::UsePart => item.body.is_empty(),
-            _ => source.is_in_module(*index),
+            _ => {
+                let around = source.member_of(item).filter(|_| draft.is_removed(*index));
+                around.map_or(source.is_in_module(*index), |around| !draft.is_removed(around))
+            }
         }
     };
-    left.into_iter().filter(is_node).map(node).collect()
+    among.into_iter().filter(is_node).map(node).collect()
+}
+
+/// The place of an item, and of the head of the `impl` or trait that it is a member of.
+fn places_with_head(source: &Source, item: usize) -> impl Iterator<Item = Range<usize>> + '_ {
+    let item = &source.items[item];
+    let around = source.member_of(item).map(|one| &source.items[one]);
+    iter::once(item.place.clone()).chain(around.map(|one| one.start()..one.body.start))
 }
 
 /// The routes to an item in these modules, which are listed from the inside out.
@@ -165,6 +211,13 @@ fn routes<'a>(
     let item = &source.items[index];
     let code = &source.code[item.start()..item.place.end];
     let name = source.name_of(item);
+    if let Some(around) = source.member_of(item).map(|one| &source.items[one]) {
+        let of = match around.kind {
+            Kind::Impl => source.implements(around).1,
+            _ => source.name_of(around),
+        };
+        return all_words(of).map(|of| vec![of, name]).collect();
+    }
     let module = modules.first().copied();
     let by_types = |code: &'a str| -> Vec<Route> {
         let types = all_words(code).filter(|word| types.contains(word));

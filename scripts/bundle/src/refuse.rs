@@ -64,16 +64,48 @@ pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
 
 /// Describes the constructs of a text that may do something else in a bundle. `code` is the code
 /// that is left after pruning, and `editions` has those in which its parts are written and compiled.
-/// From edition 2021 on, `$x:pat` in a macro matches other patterns, and the steps in
-/// [`crate::compare`] do not show all that the macro then does.
+///
+/// In another edition, a macro may take another arm, and the steps in [`crate::compare`] do not show
+/// all that the macro then does. `$x:pat` matches other patterns from edition 2021 on, and `$x:expr`
+/// matches `_` and `const { … }` from edition 2024 on.
 pub fn describe_doubtful(whole: &Whole, code: &str, editions: &[Edition]) -> Vec<String> {
-    let is_old = |edition: &Edition| *edition < Edition::E2021;
-    let differ = editions.iter().any(is_old) && !editions.iter().all(is_old);
-    let is_fragment = |at: &usize| whole.source.is_in_macro(*at) && code[..*at].ends_with(':');
-    let pattern = places_of(code, "pat").filter(|_| differ).find(is_fragment);
-    let why = "`:pat` matches other patterns in another edition";
-    let found = find_all(whole, code, &DOUBTFUL).into_iter();
-    found.chain(pattern.map(|at| whole.refusal(at, why))).map(|one| one.reason).collect()
+    let are_around = |edition: Edition| {
+        editions.iter().any(|one| *one < edition) && editions.iter().any(|one| *one >= edition)
+    };
+    let mut found = find_all(whole, code, &DOUBTFUL);
+    if are_around(Edition::E2021) {
+        let why = "`:pat` matches other patterns in another edition";
+        let pattern = fragments(whole, code, "pat").next();
+        found.extend(pattern.map(|at| whole.refusal(at, why)));
+    }
+    if are_around(Edition::E2024) {
+        let why = "`:expr` does not match `_` and `const { }` in every edition";
+        let names = fragments(whole, code, "expr").filter_map(|at| whole.source.macro_around(at));
+        let call = names.filter_map(|name| call_with_blank(&whole.source, code, name)).next();
+        found.extend(call.map(|at| whole.refusal(at, why)));
+    }
+    found.into_iter().map(|one| one.reason).collect()
+}
+
+/// The places where a macro of the text takes a fragment of this kind.
+fn fragments<'a>(
+    whole: &'a Whole,
+    code: &'a str,
+    kind: &'a str,
+) -> impl Iterator<Item = usize> + 'a {
+    places_of(code, kind)
+        .filter(move |at| whole.source.is_in_macro(*at) && code[..*at].ends_with(':'))
+}
+
+/// Finds a call of a macro with `_` or `const { … }` among its arguments.
+fn call_with_blank(source: &Source, code: &str, name: &str) -> Option<usize> {
+    places_of(code, name).find(|at| {
+        let end = at + name.len();
+        let is_call = code[end..].starts_with("!(") || code[end..].starts_with("![");
+        let arguments = if is_call { &code[end..source.after(end + 1)] } else { "" };
+        let is_block = |at: usize| arguments[at + "const".len()..].trim_start().starts_with('{');
+        places_of(arguments, "_").next().is_some() || places_of(arguments, "const").any(is_block)
+    })
 }
 
 /// Returns a refusal for each word of a table that is in the code. A word does not count where no

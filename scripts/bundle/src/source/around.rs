@@ -53,7 +53,13 @@ impl Source {
 
     /// Whether a place is in the definition of a macro, which may be called in any module.
     pub fn is_in_macro(&self, at: usize) -> bool {
-        self.around(at).any(|one| self.items[one].kind == Kind::Macro)
+        self.macro_around(at).is_some()
+    }
+
+    /// The name of the macro in whose definition a place is.
+    pub fn macro_around(&self, at: usize) -> Option<&str> {
+        let found = self.around(at).find(|one| self.items[*one].kind == Kind::Macro)?;
+        Some(self.name_of(&self.items[found]))
     }
 
     /// Whether a place is among the tokens of a macro or of its call.

@@ -9,10 +9,10 @@ use std::io;
 /// the values from 1 are digits. We write each value as one byte. When we read, several different
 /// bytes may stand for a blank.
 pub struct Alphabet {
-    /// The value of each byte, or [`BETWEEN`] or [`FOREIGN`].
-    values: [u8; 256],
-    /// The byte of each value.
-    symbols: &'static str,
+    /// The value of each byte, or [`BETWEEN`] or [`FOREIGN`], and then the byte of each value, or 0
+    /// if there is none. Many programs use only one of these tables, and rustc would warn of the
+    /// other in their bundles if it were a field of its own.
+    tables: [[u8; 256]; 2],
     /// What error messages call a cell.
     pub(super) what: &'static str,
 }
@@ -68,15 +68,16 @@ impl Alphabet {
     /// assert_eq!(QUEENS.value(b'Q'), 1);
     /// assert_eq!(QUEENS.symbol(0), b'.');
     /// ```
-    pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
+    pub const fn new(symbols: &str, what: &'static str) -> Alphabet {
         assert!(symbols.len() <= FOREIGN as usize);
-        let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
+        let mut tables = [assign([FOREIGN; 256], " \t\r\n", BETWEEN), [0; 256]];
         let mut i = 0;
         while i < symbols.len() {
-            values[symbols.as_bytes()[i] as usize] = i as u8;
+            tables[0][symbols.as_bytes()[i] as usize] = i as u8;
+            tables[1][i] = symbols.as_bytes()[i];
             i += 1;
         }
-        Alphabet { values, symbols, what }
+        Alphabet { tables, what }
     }
 
     /// Reads each byte of `blanks` as value 0 as well.
@@ -91,7 +92,8 @@ impl Alphabet {
     /// assert_eq!(ASKED4.symbol(0), b'?');
     /// ```
     pub const fn blanks(self, blanks: &str) -> Alphabet {
-        Alphabet { values: assign(self.values, blanks, 0), ..self }
+        let [values, symbols] = self.tables;
+        Alphabet { tables: [assign(values, blanks, 0), symbols], ..self }
     }
 
     /// Lets the bytes of `frame` be between cells as well. They stand for no cell any more.
@@ -105,17 +107,18 @@ impl Alphabet {
     /// assert_eq!(FRAMED.value(b'|'), BETWEEN);
     /// ```
     pub const fn framed(&self, frame: &str) -> Alphabet {
-        Alphabet { values: assign(self.values, frame, BETWEEN), ..*self }
+        let [values, symbols] = self.tables;
+        Alphabet { tables: [assign(values, frame, BETWEEN), symbols], ..*self }
     }
 
     /// Returns the value of the cell that a byte stands for, or [`BETWEEN`] or [`FOREIGN`].
     pub const fn value(&self, byte: u8) -> u8 {
-        self.values[byte as usize]
+        self.tables[0][byte as usize]
     }
 
     /// Returns the byte that stands for a cell's value, or a NUL byte if there is none.
     pub fn symbol(&self, value: u8) -> u8 {
-        self.symbols.as_bytes().get(usize::from(value)).copied().unwrap_or(0)
+        self.tables[1][usize::from(value)]
     }
 
     /// Returns whether the alphabet reads each byte from `0` to `9` as the value of that digit, and

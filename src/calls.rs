@@ -86,7 +86,7 @@ fn row<T: FromStr + PartialOrd + Display + Clone>(
 /// # Errors
 ///
 /// As [`Input::integer`].
-pub fn integer<T: FromStr + PartialOrd + Display + Clone>(
+pub fn integer<T: FromStr + PartialOrd + Display>(
     input: &mut Input,
     what: &str,
     range: RangeInclusive<T>,

@@ -76,7 +76,8 @@
 //! | board | all cells of a problem |
 //! | grid | a square with rows, columns and boxes: a samurai board has five of them |
 //! | place of a digit | a cell that still has the digit as a candidate |
-//! | conflict | two equal clues in a unit; during a search, a cell without a candidate or a digit without a place |
+//! | conflict | two equal clues in a unit |
+//! | contradiction | a cell without a candidate or a digit without a place; a search that learns from it calls it a conflict, as SAT solvers do |
 //! | lane | the slot of one grid in a vector, see `nine/lanes.rs` |
 //! | sweep | one pass over the digits that applies the rules to each of them, see `nine/rules.rs` |
 //! | claim | the mark on the cell of a hidden single that makes the other digits drop the cell, see `nine/rules.rs` |

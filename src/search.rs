@@ -60,7 +60,7 @@ use std::iter;
 
 /// A depth-first search, as an iterator over the boards of candidates that it brings to rest.
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-    /// The units.
+    /// The board's units, and so its rules.
     kind: &'a Board<CELLS, UNITS, SIZE>,
     /// The boards that the search has not visited yet. It takes the last one first.
     waiting: Vec<[u16; CELLS]>,

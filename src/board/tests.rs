@@ -87,6 +87,6 @@ fn a_unit_after_the_last_one_has_no_name() {
 #[test]
 fn units_are_named_by_their_kind_and_number() {
     let names = |units: &[usize]| units.iter().map(|&unit| DIAGONAL9.unit_name(unit)).collect();
-    let known: Vec<String> = names(&[0, 8, 9, 26, 27, 28]);
-    assert_eq!(known, ["row 1", "row 9", "column 1", "box 9", "diagonal 1", "diagonal 2"]);
+    let named: Vec<String> = names(&[0, 8, 9, 26, 27, 28]);
+    assert_eq!(named, ["row 1", "row 9", "column 1", "box 9", "diagonal 1", "diagonal 2"]);
 }

@@ -322,8 +322,9 @@ impl<R: Rate> Band<R> {
         }
         self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
         let first = self.nodes.len();
-        // The new states are sorted by their sets. So if the set of a state has a node already, it
-        // is the last one, and fillings with the same digits in each row follow one another.
+        // The new states are sorted by their sets and then by their rows. So if the set of a state
+        // has a node already, it is the last one, and fillings with the same digits in each row
+        // follow one another.
         for &(set, state) in &self.grown {
             let has_node = self.nodes[first..].last().map_or(false, |node| node.set == set);
             match self.states.last_mut() {

@@ -32,7 +32,8 @@ use crate::search::fewest_candidates;
 const MOST_PLAIN: usize = 1 << 16;
 
 /// The tries may have this many nodes and states before we guess at a cell. They take at most 16
-/// MiB (see [`Bands::size`]). At most half of them are nodes, whose bounds take another 8 MiB.
+/// MiB (see [`Bands::size`]). Each node has a state, so at most half of them are nodes. A bound
+/// takes 16 bytes, and 32 while the vector has unused capacity: another 8 MiB.
 const MOST: usize = 1 << 19;
 
 /// Returns the largest sum of digit times weight over all solutions of a grid of 0 (blank) and 1 to

@@ -9,8 +9,8 @@
 use super::layout::{copy, Grid, LaneCells, LanePlaces, Vector, BOXES, LANES};
 
 /// A word has five bits for each stack. This mask selects the lowest of them, the box of band 0.
-/// The five bits of a stack can also hold one digit: a word then has the digits of one row and one
-/// column `c`, and the mask selects bit 0 of each.
+/// The five bits of a stack can also hold one digit: a word then has three digits of one row, one
+/// from each stack, and the mask selects bit 0 of each.
 const LOWEST: u16 = 0b00001_00001_00001;
 
 /// The cells of sixteen grids, by row. Each of the first four vectors of a row has two cells in
@@ -98,8 +98,8 @@ impl Grid {
                 result.places[digit - 1][r] = cells[0][r] | cells[digit][r];
                 result.naked[r] |= cells[digit][r];
             }
-            // This has no effect, because rule 2 looks at the places of a digit. It only makes the
-            // result equal to that of `Roots::read`.
+            // This has no effect, because rule 2 looks at the places of a digit. It makes the
+            // result equal to that of `Roots::read`, so that a test can compare the two.
             result.naked[r] |= cells[10][r];
         }
         result

@@ -1,8 +1,8 @@
 //! Counts the solutions of a 9x9 without visiting each of them.
 //!
-//! [`super::bands`] explains tries, paths, nodes and states. Three paths that agree in every column,
-//! one in each band's trie, represent many solutions. We multiply the numbers of fillings that the
-//! three paths represent.
+//! [`super::bands`] explains tries, paths, nodes and states. Three paths that agree in every
+//! column, one in each band's trie, represent many solutions. We multiply the numbers of fillings
+//! that the three paths represent.
 //!
 //! # Measured
 //!
@@ -72,9 +72,10 @@ fn add_paths(board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
             Some((nodes, 9)) => {
                 // The product cannot overflow, because a band whose columns have given sets of
                 // three digits has at most 3^9 * 2^4 fillings. The first row takes one of three
-                // digits in each column, and leaves two there. Columns that share such a digit form
-                // cycles of at least two columns, so there are at most four cycles. In each cycle
-                // one cell decides the rest.
+                // digits in each column. Then each column has two digits left, and each digit is
+                // left in two columns. So columns that share a digit form cycles of at least two
+                // columns. There are at most four cycles, and in each of them one cell decides the
+                // rest.
                 let [a, b, c] = bands.worths(nodes);
                 count = count.saturating_add(a * b * c);
             }
@@ -101,9 +102,9 @@ mod tests {
         for &most in &[100, 1000, 10_000, MOST] {
             assert_eq!(count_within(&clues, most), known);
         }
-        let before = u64::MAX - known + 1;
-        assert_eq!(add_paths(&board, MOST, before - 1), Some(u64::MAX));
-        assert_eq!(add_paths(&board, MOST, before - 2), Some(u64::MAX - 1));
-        assert_eq!(add_paths(&board, MOST, before), Some(u64::MAX));
+        let room = u64::MAX - known;
+        assert_eq!(add_paths(&board, MOST, room - 1), Some(u64::MAX - 1));
+        assert_eq!(add_paths(&board, MOST, room), Some(u64::MAX));
+        assert_eq!(add_paths(&board, MOST, room + 1), Some(u64::MAX));
     }
 }

@@ -20,8 +20,8 @@
 //!   Each of the 81 cells has a candidate, because the grid is not dead, so each has exactly one.
 //!   We count the minirows before rule 4 runs, so a finished grid can need one more sweep.
 //! - A grid is *stuck* if it is neither dead nor solved, and its naked singles are exactly the
-//!   claimed cells. Then rules 1 and 2 have nothing left to do. Another sweep might still find locked
-//!   candidates or a hidden single, but on average it costs more than it saves.
+//!   claimed cells. Then rules 1 and 2 have nothing left to do. Another sweep might still find
+//!   locked candidates or a hidden single, but on average it costs more than it saves.
 //!
 //! The naked singles and the claimed cells can differ in two ways. If a claimed cell is not a naked
 //! single, rule 1 still has to remove candidates of earlier digits there. If a naked single is not
@@ -31,12 +31,12 @@
 //! # Fresh boxes
 //!
 //! A box is *fresh* if one of its cells has two or three candidates and had more than three before
-//! the sweep.
-//! Before its first guess, a grid in a batch is stuck only if at most three boxes are fresh.
-//! Without this condition, the set 17clue takes 11 % more instructions, because many guesses come
-//! too early. After the first guess, the condition would change the instructions by less than 1 %,
-//! so we drop it. The single grid of [`solve`](super::solve()) never has it: a guess there fills
-//! idle lanes, which are swept anyway.
+//! the sweep. Many fresh boxes show that the last sweep still removed much, so another one may make
+//! a guess unnecessary. Before its first guess, a grid in a batch is stuck only if at most three
+//! boxes are fresh. Without this condition, the set 17clue takes 11 % more instructions. After the
+//! first guess, the condition would change the instructions by less than 1 %, so we drop it. The
+//! single grid of [`solve`](super::solve()) never has it: a guess there fills idle lanes, which are
+//! swept anyway.
 //!
 //! # Prior art
 //!

@@ -46,10 +46,12 @@
 //!   digit, if the first sweep is downward        9  8  7  6  5  4  3  2  1
 //! ```
 //!
-//! Either way, the first sweep visits the digits from 1 to 9, so the search takes the same steps
-//! and finds the same solution. A grid keeps its order for as long as it is searched, and so do all
-//! the grids that guesses split off from it. `convert.rs` reads and writes the digits. The rest of
-//! the search works with positions.
+//! Either way, the first sweep visits the digits from 1 to 9, and the directions alternate from
+//! there. A grid keeps its order for as long as it is searched, and so do its siblings, the grids
+//! that guesses split off from it. They wait for the same lane, so how many sweeps come before them
+//! depends on the grid alone. So the search takes the same steps in either direction and finds the
+//! same solution. `convert.rs` reads and writes the digits. The rest of the search works with
+//! positions.
 
 /// The number of grids in lockstep.
 pub const LANES: usize = 16;

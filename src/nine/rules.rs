@@ -9,8 +9,8 @@
 //! 1. The digit drops every cell that an earlier digit of this sweep has *claimed* by rule 5.
 //! 2. If a box has a naked single of the digit (a clue, a guess, or a single that the last sweep
 //!    has found), the digit drops the other minirows and the other minicolumns of the box. Only the
-//!    single is left in the box, and rules 3 and 4 make the digit drop the other cells of the row and
-//!    the column.
+//!    single is left in the box, and rules 3 and 4 make the digit drop the other cells of the row
+//!    and the column.
 //! 3. The digit drops each minirow that it cannot use in any arrangement of its three cells in the
 //!    band (see below).
 //! 4. The digit drops each minicolumn that it cannot use in any arrangement of its three cells in
@@ -87,7 +87,7 @@ pub struct Passed {
     /// The boxes without a contradiction so far: each passed digit has a place there, and no passed
     /// digit has two naked singles there.
     pub intact: Vector,
-    /// The boxes in which some digit has several minirows or several minicolumns.
+    /// The boxes in which some passed digit has several minirows or several minicolumns.
     pub several: Vector,
 }
 

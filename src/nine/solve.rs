@@ -142,7 +142,7 @@ struct Batch<'a> {
     solved: Vec<bool>,
     /// How many grids have entered a lane.
     begun: usize,
-    /// The next grids to enter: the sixteen that [`Batch::start_next`] has read last.
+    /// The sixteen grids that [`Batch::start_next`] has read last.
     roots: Roots,
     /// The solutions that are not in `grids` yet.
     solutions: Solutions,
@@ -230,8 +230,9 @@ impl Task for Batch<'_> {
 /// # Complexity
 ///
 /// Exponential in the number of blanks at worst. Memory for one `bool` per grid, for at most one
-/// sibling per blank in each of sixteen lanes, and for the search of a grid that the lanes give up:
-/// at most eight boards per blank.
+/// sibling per blank in each of sixteen lanes (each belongs to a guess that decided another cell of
+/// the grid in the lane), and for the search of a grid that the lanes give up: at most eight boards
+/// per blank.
 ///
 /// # Examples
 ///
@@ -323,8 +324,9 @@ fn find(clues: &[u8; 81], limit: usize, patience: u32) -> Vec<[u8; 81]> {
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for the siblings that wait: at most one per
-/// blank for the grid and for each of the thousand siblings that the lanes take.
+/// Exponential in the number of blanks at worst. Memory for the siblings that wait. The lanes take
+/// at most a thousand siblings, and each of these and the grid itself leave at most one more per
+/// blank.
 ///
 /// # Examples
 ///

@@ -20,6 +20,8 @@
 //! Taking the column with the fewest free squares, if it has fewer than any row, gains nothing: a
 //! proof takes as long, and more of the solvable boards become slow.
 
+use std::cmp::Reverse;
+
 /// Places the missing queens, and returns the columns of all queens, row by row. Returns `None` if
 /// there is no such placement.
 ///
@@ -62,8 +64,8 @@ fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
     };
     let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
     let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
-    let closed = |row: &(usize, u64)| row.1.count_zeros();
-    boards.sort_by_cached_key(|board| board.1.iter().map(closed).sum::<u32>());
+    let free = |row: &(usize, u64)| row.1.count_ones();
+    boards.sort_by_cached_key(|board| Reverse(board.1.iter().map(free).sum::<u32>()));
     for (column, board) in &boards {
         if fill(board, columns) {
             columns[row] = *column;

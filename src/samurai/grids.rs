@@ -39,8 +39,8 @@
 //!
 //! - **Locked candidates.** The three boxes of a band hold a digit in three different rows.
 //!   Consider a 3x3 matrix with a line for each box of the band and a column for each row of the
-//!   band. (These are rules 3 and 4 of `nine/rules.rs`, which draws the matrix the other way round.)
-//!   An entry is 1 if the digit has a place in that row of that box:
+//!   band. (These are rules 3 and 4 of `nine/rules.rs`, which draws the matrix the other way
+//!   round.) An entry is 1 if the digit has a place in that row of that box:
 //!
 //!   ```text
 //!            before    after
@@ -52,7 +52,8 @@
 //!   Every solution is a permutation inside the matrix, so we remove the entries that are in no
 //!   such permutation. The rule for stacks is the same with columns. The rule covers both
 //!   kinds of locked candidates: a box that locks a row, and a row that locks a box. It also makes
-//!   a hidden single of a row or column a hidden single of its box.
+//!   a hidden single of a row or column a hidden single of its box: if only one box has a place in
+//!   the row, that box loses its other rows.
 //! - **Shared boxes.** We keep a candidate of a shared box only if both grids have it. Each call of
 //!   [`FiveGrids::lock_and_share`] goes through the lanes once, and finds out on the way which
 //!   candidates both grids have. A removal therefore reaches the other grid one call later.
@@ -72,11 +73,11 @@
 //!
 //! # Loops that the compiler vectorises
 //!
-//! The compiler turns a loop over the lanes into vector instructions on three conditions: the loop
-//! is too long to unroll, the compiler unrolls all loops inside it, and nothing aliases the memory
-//! to which the loop stores. For example, nothing aliases a local variable. Any other loop works
-//! lane by lane and is much slower. rustc 1.63 and 1.95 vectorise all loops over the lanes in this
-//! file.
+//! The compiler turns only innermost loops into vector instructions. So it vectorises a loop over
+//! the lanes on three conditions: it unrolls all loops inside this loop, it does not unroll this
+//! loop, because that would be too long, and nothing aliases the memory to which the loop stores.
+//! For example, nothing aliases a local variable. Any other loop works lane by lane and is much
+//! slower. rustc 1.63 and 1.95 vectorise all loops over the lanes in this file.
 
 use super::picture::SAMURAI;
 use crate::bits::{lowest, Bits};

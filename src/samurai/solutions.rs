@@ -22,14 +22,14 @@
 //!   two grids share has a weight in each of them.
 //! - **Start.** The shared boxes and their cells start with a weight of 1 in their corner, and all
 //!   others with 0. Once the shared boxes are full, the corners no longer depend on each other.
-//! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009). A conflict refutes the candidate
-//!   that we guessed or removed last. On the next board where this candidate is still possible and
-//!   its cell has others, we guess it first. So the search meets the cause of that conflict higher
-//!   up in the tree.
-//! - **Patience.** Some boards have a conflict that no pair is part of, and then a search that
-//!   guesses only at pairs can take minutes. After [`PATIENCE`] conflicts, cells with more than two
-//!   candidates and boxes with more than two places compete as well. The smallest quotient wins: the
-//!   number of candidates or places, divided by one more than the weight.
+//! - **Last conflict** (Lecoutre, Sais, Tabary and Vidal, 2009). A conflict refutes our last step,
+//!   which guessed a candidate or removed it. On the next board where this candidate is still
+//!   possible and its cell has others, we guess it first. So the search meets the cause of that
+//!   conflict higher up in the tree.
+//! - **Patience.** On some boards, the cells that contradict each other contain no pair, and then a
+//!   search that guesses only at pairs can take minutes. After [`PATIENCE`] conflicts, cells with
+//!   more than two candidates and boxes with more than two places compete as well. The smallest
+//!   quotient wins: the number of candidates or places, divided by one more than the weight.
 //! - **Restarts.** After [`PATIENCE`] conflicts, and then whenever their number has doubled, the
 //!   search goes back to the board before its first guess. It first guesses the candidate of the
 //!   last conflict again, and then chooses by the weights, which it keeps. Without the last

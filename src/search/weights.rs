@@ -104,7 +104,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// last, so the search visits it first.
     fn guess(&self, board: &[u16; CELLS], question: Question, waiting: &mut Vec<[u16; CELLS]>) {
         // The cells and the digits of the answers: all digits of one cell, or one digit in the
-        // cells of a unit.
+        // cells of a unit. Used only if the question is about a cell. As an array, it has the type
+        // of a unit's cells.
         let cell = [question as u16];
         let (cells, digits) = match question.checked_sub(CELLS) {
             None => (&cell[..], Self::ALL),

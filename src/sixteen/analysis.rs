@@ -54,8 +54,8 @@ pub struct Analysis {
     /// literals that the entry made false, the mark is this literal. If it has met several, the
     /// mark is the negation of the entry's own literal.
     marks: [Literal; ENTRIES],
-    /// The entries that made a literal of the clause false, one bit for each. 68 words would do, but
-    /// [`Masked`] needs a power of two.
+    /// The entries that made a literal of the clause false, one bit for each. 68 words would do,
+    /// but [`Masked`] needs a power of two.
     marked: Masked<u64, 128>,
     /// The literals that analysis has met, one bit for each.
     seen: Masked<u64, 128>,
@@ -211,9 +211,11 @@ impl Analysis {
     /// they overflow. With 1/48 or 1/192, the search takes about as long. We use integers, because
     /// every machine rounds them in the same way.
     ///
-    /// A conflict adds to an activity at most once. The bump is always at least 1024, so with
-    /// rounding it grows by at least 1/106. So the bumps so far add up to at most about 107 times
-    /// the newest one, which is less than 2^24, and the sum fits into 32 bits.
+    /// A conflict adds to an activity at most once, because only one of a candidate's two literals
+    /// is false, and [`Analysis::analyse`] skips a placement whose negation has been counted. The
+    /// bump is always at least 1024, so with rounding it grows by at least 1/106. So the bumps so
+    /// far add up to at most about 107 times the newest one, which is less than 2^24, and the sum
+    /// fits into 32 bits.
     fn decay(&mut self) {
         self.bump += self.bump / 96;
         if self.bump >= 1 << 24 {

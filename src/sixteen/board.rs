@@ -156,9 +156,10 @@ pub fn candidate_at(domain: usize, bit: usize) -> Candidate {
 
 /// Returns the domain of word `k` in a view.
 ///
-/// A view is the sixteen words of a unit, either its cells or its digits. Views 0 to 63 are sixteen
-/// consecutive domains each: the cells of a row, and the digits of a row, of a column and of a box.
-/// Views 64 to 79 are the cells of a column, and views 80 to 95 the cells of a box.
+/// A view is the sixteen words of a unit, either its cells or its digits. The rule for subsets
+/// looks for its subsets in one view after another. Views 0 to 63 are sixteen consecutive domains
+/// each: the cells of a row, and the digits of a row, of a column and of a box. Views 64 to 79 are
+/// the cells of a column, and views 80 to 95 the cells of a box.
 pub fn domain_of(view: usize, k: usize) -> usize {
     if view < 64 {
         view * 16 + k

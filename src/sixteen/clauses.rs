@@ -142,9 +142,9 @@ impl Clauses {
 
     /// Adds a clause of two or more literals, which watches the first two.
     ///
-    /// The caller has to establish the invariant of [`super::trail`] about watched literals: either
-    /// neither is false, or the second became false at the current level and the caller makes the
-    /// first true at once.
+    /// The caller has to establish the invariant of [`super::trail`] about watched literals:
+    /// neither is false, or one is false and the other is true, at the same level or a lower one.
+    /// The caller may also make the other true at once.
     pub fn add(&mut self, literals: &[Literal]) -> ClauseRef {
         let clause = ClauseRef(self.arena.len() as u16);
         self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);

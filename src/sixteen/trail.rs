@@ -23,9 +23,9 @@
 //! - **At every decision**, both queues are empty: no domain is empty or has a single that is not
 //!   placed, and no clause is false or implies an open literal. So every conflict has a literal
 //!   that became false at the current level, and a backjump may empty the queues.
-//! - **A watched literal** that is false, and no longer queued, has a true partner: the other
-//!   watched literal of its clause, which became true at the same level or a lower one. A backjump
-//!   that undoes the partner undoes both.
+//! - **A watched literal** that is false has a true partner, unless it is queued or its clauses are
+//!   being visited. The partner is the other watched literal of its clause, which became true at
+//!   the same level or a lower one. A backjump that undoes the partner undoes both.
 
 use super::board::{candidate_at, DomainQueue, Domains};
 use super::clauses::{ClauseRef, Clauses, Literal};
@@ -45,7 +45,8 @@ pub enum Reason {
     Domain { domain: u16, except: u16 },
     /// A view is the sixteen words of a unit (see [`super::board::domain_of`]), and `members` has a
     /// bit for each word of the subset. One of these words has all bits of the others, and it has
-    /// no more bits than there are members.
+    /// no more bits than there are members. A subset is never a conflict itself: it removes
+    /// candidates, until a domain has none.
     Subset { view: u16, members: u16 },
     /// All other literals of a learnt clause are false. As a conflict: all of its literals are.
     Clause(ClauseRef),

@@ -1,8 +1,8 @@
 //! Reads bytes, and knows the line and the column of each.
 //!
 //! The files `integers.rs` and `alphabet.rs` add the methods that turn bytes into integers and
-//! cells, and [`super::Grids`] parses whole grids in the buffer. A program's bundle contains only the
-//! methods that it uses.
+//! cells, and [`super::Grids`] parses whole grids in the buffer. A program's bundle contains only
+//! the methods that it uses.
 //!
 //! Each read from the source returns whatever is available, so a program never waits for input that
 //! it does not need. The memory does not depend on the length of the input.
@@ -74,7 +74,8 @@ impl<'a> Input<'a> {
     ) -> io::Result<Option<u8>> {
         if self.column == 0 {
             self.column = 1;
-            // We accept no other character that begins with this byte. `{:?}` escapes the mark.
+            // We accept no other character that begins with this byte. `take_character` returns the
+            // text of a message, in which the mark is escaped.
             if self.peek()? == Some(0xEF) {
                 let found = self.take_character()?;
                 if found != format!("{:?}", '\u{FEFF}') {

@@ -94,7 +94,7 @@ impl Input<'_> {
     ///
     /// # Errors
     ///
-    /// The same as [`Input::integer`], or of [`Input::end`] after a count of 0.
+    /// Those of [`Input::integer`], and after a count of 0 those of [`Input::end`].
     ///
     /// # Examples
     ///

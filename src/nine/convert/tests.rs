@@ -2,7 +2,7 @@ use super::super::layout::{self, candidates, cell, Places};
 use super::*;
 
 /// Returns the digit of the cell `k` in a solved grid, one grid for each `shift`.
-pub fn pattern(k: usize, shift: usize) -> u8 {
+pub fn solved_digit(k: usize, shift: usize) -> u8 {
     let (row, col) = (k / 9, k % 9);
     ((row % 3 * 3 + row / 3 + col + shift) % 9) as u8 + 1
 }
@@ -10,7 +10,7 @@ pub fn pattern(k: usize, shift: usize) -> u8 {
 /// Returns a solved grid, one for each `shift`.
 pub fn solved(shift: usize) -> [u8; 81] {
     let mut grid = [0; 81];
-    (0..81).for_each(|k| grid[k] = pattern(k, shift));
+    (0..81).for_each(|k| grid[k] = solved_digit(k, shift));
     grid
 }
 
@@ -29,7 +29,7 @@ pub fn places_in(places: &LanePlaces, lane: usize) -> Places {
 fn clues_have_one_candidate_blanks_nine_and_other_values_none() {
     let mut grid = [0; 81];
     for k in (0..81).filter(|k| k % 3 > 0) {
-        grid[k] = pattern(k, 4);
+        grid[k] = solved_digit(k, 4);
     }
     for (k, value) in (10..).enumerate().take(27) {
         grid[k * 3 + 1] = value;

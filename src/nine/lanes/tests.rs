@@ -1,4 +1,4 @@
-use super::super::convert::tests::{cells_in, pattern, places_in, solved};
+use super::super::convert::tests::{cells_in, places_in, solved, solved_digit};
 use super::super::convert::Solutions;
 use super::super::layout::{candidates, cell, Cell, Places};
 use super::super::rules::tests::PERMUTATIONS;
@@ -53,7 +53,7 @@ fn muddle(random: &mut Random) -> Grid {
     for k in 0..81 {
         let Cell { r, bit } = cell(k);
         for digit in 0..9 {
-            let right = digit + 1 == usize::from(pattern(k, shift));
+            let right = digit + 1 == usize::from(solved_digit(k, shift));
             let here = if right {
                 random.below(200) >= missing
             } else {
@@ -78,6 +78,7 @@ fn put_stores_a_grid_whose_fresh_boxes_do_not_count() {
     let mut random = Random(1);
     let grids: Vec<Grid> = (0..LANES).map(|_| muddle(&mut random)).collect();
     let mut lanes = Lanes { unguessed: !0, ..Lanes::default() };
+    // From the last lane down, so that all lanes up to `lane` are idle.
     for (lane, grid) in grids.iter().enumerate().rev() {
         assert_eq!(lanes.idle() >> lane, 1);
         lanes.put(lane, grid);
@@ -106,7 +107,7 @@ fn grids_enter_with_their_digits_in_the_order_of_the_next_sweep_and_come_back_as
         let entered = grid_in(&lanes, lane);
         assert!((0..9).all(|i| word(&entered.naked, i) == BOXES));
         for k in 0..81 {
-            let digit = pattern(k, shift);
+            let digit = solved_digit(k, shift);
             let position = if downward { 9 - digit } else { digit - 1 };
             assert_eq!(candidates(&entered.places, cell(k)), 1 << position);
         }

@@ -63,11 +63,11 @@ impl Task for Noted<'_> {
 #[test]
 fn portable_copy_takes_the_same_steps_as_the_fast_copy() {
     let mut grids = [puzzles(), puzzles()];
-    let [wide, portable] = &mut grids;
-    let (wide, portable) = (run(Noted::new(wide, PATIENCE)), Noted::new(portable, PATIENCE).run());
-    assert!(wide.notes == portable.notes && wide.batch.solved == portable.batch.solved);
-    assert!(wide.notes.len() > 1000);
-    let solved = wide.batch.solved;
+    let [fast, portable] = &mut grids;
+    let (fast, portable) = (run(Noted::new(fast, PATIENCE)), Noted::new(portable, PATIENCE).run());
+    assert!(fast.notes == portable.notes && fast.batch.solved == portable.batch.solved);
+    assert!(fast.notes.len() > 1000);
+    let solved = fast.batch.solved;
     assert!(solved.contains(&true) && solved.contains(&false));
     assert_eq!(grids[0], grids[1]);
 }
@@ -204,6 +204,7 @@ fn every_grid_of_a_batch_begins_with_its_whole_patience() {
 fn lanes_that_share_a_grid_stop_when_they_have_enough_solutions_or_give_up() {
     let mut several = hard();
     several[8] = 0;
+    // At the end of each case: the number of solutions, and whether siblings are left.
     for (clues, patience, limit, stopped) in [
         (hard(), PATIENCE, 2, (1, false)),
         (hard(), 0, 2, (0, true)),

@@ -31,6 +31,8 @@ pub mod queens {
 mod complete {
 // Completes a board of up to 64 rows with given queens, or proves that it has no placement.
 
+use std::cmp::Reverse;
+
 pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
   let size = given.len();
   let inside = given.iter().flatten().all(|&column| column < size);
@@ -50,8 +52,8 @@ fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
   };
   let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
   let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
-  let closed = |row: &(usize, u64)| row.1.count_zeros();
-  boards.sort_by_cached_key(|board| board.1.iter().map(closed).sum::<u32>());
+  let free = |row: &(usize, u64)| row.1.count_ones();
+  boards.sort_by_cached_key(|board| Reverse(board.1.iter().map(free).sum::<u32>()));
   for (column, board) in &boards {
     if fill(board, columns) {
       columns[row] = *column;

@@ -62,10 +62,8 @@ mod alphabet {
 use super::input::Input;
 use std::io;
 
-#[allow(dead_code)]
 pub struct Alphabet {
-  values: [u8; 256],
-  symbols: &'static str,
+  tables: [[u8; 256]; 2],
   pub(super) what: &'static str,
 }
 
@@ -74,19 +72,20 @@ pub const FOREIGN: u8 = 253;
 pub const BETWEEN: u8 = FOREIGN + 1;
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
+  pub const fn new(symbols: &str, what: &'static str) -> Alphabet {
     assert!(symbols.len() <= FOREIGN as usize);
-    let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
+    let mut tables = [assign([FOREIGN; 256], " \t\r\n", BETWEEN), [0; 256]];
     let mut i = 0;
     while i < symbols.len() {
-      values[symbols.as_bytes()[i] as usize] = i as u8;
+      tables[0][symbols.as_bytes()[i] as usize] = i as u8;
+      tables[1][i] = symbols.as_bytes()[i];
       i += 1;
     }
-    Alphabet { values, symbols, what }
+    Alphabet { tables, what }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
-    self.values[byte as usize]
+    self.tables[0][byte as usize]
   }
 }
 

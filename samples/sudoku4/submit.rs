@@ -255,8 +255,7 @@ use super::input::Input;
 use std::io;
 
 pub struct Alphabet {
-  values: [u8; 256],
-  symbols: &'static str,
+  tables: [[u8; 256]; 2],
   pub(super) what: &'static str,
 }
 
@@ -268,27 +267,29 @@ pub const DIGITS4: &Alphabet =
   &Alphabet::new("01234", "a cell (1 to 4, or 0 or . for a blank)").blanks(".");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static str, what: &'static str) -> Alphabet {
+  pub const fn new(symbols: &str, what: &'static str) -> Alphabet {
     assert!(symbols.len() <= FOREIGN as usize);
-    let mut values = assign([FOREIGN; 256], " \t\r\n", BETWEEN);
+    let mut tables = [assign([FOREIGN; 256], " \t\r\n", BETWEEN), [0; 256]];
     let mut i = 0;
     while i < symbols.len() {
-      values[symbols.as_bytes()[i] as usize] = i as u8;
+      tables[0][symbols.as_bytes()[i] as usize] = i as u8;
+      tables[1][i] = symbols.as_bytes()[i];
       i += 1;
     }
-    Alphabet { values, symbols, what }
+    Alphabet { tables, what }
   }
 
   pub const fn blanks(self, blanks: &str) -> Alphabet {
-    Alphabet { values: assign(self.values, blanks, 0), ..self }
+    let [values, symbols] = self.tables;
+    Alphabet { tables: [assign(values, blanks, 0), symbols], ..self }
   }
 
   pub const fn value(&self, byte: u8) -> u8 {
-    self.values[byte as usize]
+    self.tables[0][byte as usize]
   }
 
   pub fn symbol(&self, value: u8) -> u8 {
-    self.symbols.as_bytes().get(usize::from(value)).copied().unwrap_or(0)
+    self.tables[1][usize::from(value)]
   }
 }
 

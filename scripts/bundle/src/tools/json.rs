@@ -106,14 +106,3 @@ fn string(left: &mut Peekable<Chars>) -> Option<String> {
         text.push(next);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::Json;
-
-    #[test]
-    fn an_escape_in_a_string_becomes_its_character() {
-        let parsed = Json::parse(r#""\b\f\n\r\t\u00e9\"\\\/""#);
-        assert_eq!(parsed.expect("a string").text(), "\u{8}\u{c}\n\r\t\u{e9}\"\\/");
-    }
-}

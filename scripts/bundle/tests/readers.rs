@@ -150,8 +150,7 @@ fn a_type_id_has_no_number_and_other_pointers_keep_theirs() {
     let ids = ["8544014242497419360", "-6522240397710503388"]
         .map(|id| symbols.plain(&format!("{{ ptr inttoptr (i64 {} to ptr), i32 7 }}", id)));
     assert_eq!(ids[0], ids[1]);
-    for line in ["ptr inttoptr (i64 4096 to ptr)", "ptr inttoptr (i64 1 to ptr), [8 x i8] zero"]
-    {
+    for line in ["ptr inttoptr (i64 4096 to ptr)", "ptr inttoptr (i64 1 to ptr), [8 x i8] zero"] {
         assert_eq!(symbols.plain(line), line);
     }
 }
@@ -168,7 +167,9 @@ fn only_an_absolute_path_is_the_name_of_a_source_file() {
     let files =
         ["/a/b.rs", "/a/b.rs\\00", "\\1D[/a.rs:3:5] x", "a::[closure@/b.rs:1:2]", "C:\\5Cb.rs"];
     for bytes in files {
-        assert!(symbols.is_skipped(&format!("@a = private constant <{{ [9 x i8] c\"{}\" }}>", bytes)));
+        assert!(
+            symbols.is_skipped(&format!("@a = private constant <{{ [9 x i8] c\"{}\" }}>", bytes))
+        );
     }
     for bytes in ["b.rs", "main.rs: on", "/a/b.rsx", "/a"] {
         assert!(!symbols.is_skipped(&format!("@a = private constant [9 x i8] c\"{}\"", bytes)));
@@ -183,10 +184,7 @@ fn a_cast_of_an_address_is_the_address() {
         ("i32* bitcast (<{ [4 x i8] }>* @N to i32*), align 4", "i32* @N, align 4"),
         (&format!("{{ i8* {}i32 0) }}", part), "{ i8* @X }"),
         ("bitcast (<{ i8* }>* @F to i32 (i32)**), align 8", "@F, align 8"),
-        (
-            "(i8* bitcast (%\"a::B\"* @X to i8*), i8* bitcast (i32* @Y to i8*))",
-            "(i8* @X, i8* @Y)",
-        ),
+        ("(i8* bitcast (%\"a::B\"* @X to i8*), i8* bitcast (i32* @Y to i8*))", "(i8* @X, i8* @Y)"),
     ] {
         assert_eq!(symbols.plain(cast), symbols.plain(address));
     }

@@ -32,8 +32,8 @@ const MESSAGES: [&str; 2] = ["c\"assertion failed: ", "c\"attempted to zero-init
 /// How a pointer begins that is a number. The `TypeId` of a type is two of them.
 const NUMBER: &str = "inttoptr (i64 ";
 
-/// A number with more digits than this is half of a `TypeId`. Fewer than one half in ten million has
-/// so few digits.
+/// A number with more digits than this is half of a `TypeId`. A half is any number of 64 bits, and fewer
+/// than one in ten million of those has so few digits.
 const MOST_DIGITS: usize = 12;
 
 /// The arguments of this function are the length of a format string and the number of its values.
@@ -157,27 +157,30 @@ impl<'a> Symbols<'a> {
 
     /// A line of code without the names and numbers that depend on other items:
     /// `call i32 @_RNvCs1234_3lib1f(i32 %x) #3` becomes `call i32 @lib::f(i32 %x) #`,
-    /// with [`END`] after `f`.
+    /// with [`END`] after `f`. The sign before a word says what the word is:
+    ///
+    /// | word | is | becomes |
+    /// |---|---|---|
+    /// | `@f`, `@"f"` | the name of a function or constant | its meaning and [`END`] |
+    /// | `!12`, `#3` | the number of metadata or attributes | nothing |
+    /// | `%"a::B"`, `%B` | a type | nothing |
+    /// | `%x`, `"text"`, `ret` | a local value, a string, or a word of LLVM | the same |
+    ///
+    /// The line ends after a call of [`PANIC`], whose arguments may differ.
     pub fn plain(&self, line: &str) -> String {
         // The visibility of a name may change.
         let line = without_casts(&line.replace(" internal ", " ").replace(" hidden ", " "));
         let line = without_type_ids(&line);
         let mut plain = String::new();
         for (at, piece) in line.split('"').enumerate() {
-            if at % 2 == 1 {
-                // After a sigil the quotes enclose a name, and otherwise a string.
+            let is_quoted = at % 2 == 1;
+            let words = piece.split_inclusive(|c| !is_quoted && !in_symbol(c));
+            for word in words {
+                let name = match is_quoted {
+                    true => word,
+                    false => word.trim_end_matches(|c| !in_symbol(c)),
+                };
                 match plain.chars().last() {
-                    Some('@') => plain.extend([&self.meaning(piece), END]),
-                    Some('%') => (),
-                    _ => plain += piece,
-                }
-                continue;
-            }
-            for word in piece.split_inclusive(|c| !in_symbol(c)) {
-                let name = word.trim_end_matches(|c| !in_symbol(c));
-                match plain.chars().last() {
-                    // Metadata and attributes: `!12`, `#3`.
-                    Some('!') | Some('#') => (),
                     Some('@') => {
                         let meaning = self.meaning(name);
                         plain.extend([&meaning, END]);
@@ -185,8 +188,8 @@ impl<'a> Symbols<'a> {
                             return plain;
                         }
                     }
-                    // Types, but not values such as `%x`.
-                    Some('%') if name.starts_with(char::is_uppercase) => (),
+                    Some('!' | '#') if !is_quoted => (),
+                    Some('%') if is_quoted || name.starts_with(char::is_uppercase) => (),
                     _ => plain += name,
                 }
                 plain += &word[name.len()..];
@@ -209,7 +212,7 @@ fn without_casts(line: &str) -> String {
                 let (cast, rest) = piece.split_at(end_of_parenthesis(piece)?);
                 let name = cast.split_once(" @")?.1.split_once(end)?.0;
                 // Other parentheses belong to an address in a constant.
-                Some(format!("@{}{}", name, rest)).filter(|_| !name.contains(')'))
+                (!name.contains(')')).then(|| format!("@{}{}", name, rest))
             };
             plain += &address().unwrap_or_else(|| begin.to_string() + piece);
         }

@@ -34,7 +34,7 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 use std::{env, fs};
 use tools::{in_parallel, Diagnostic, Edition, Rustc, Scratch};
-use verify::{Built, Submission};
+use verify::run_samples;
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
@@ -180,17 +180,15 @@ impl Bundler<'_> {
 
         begin("compiling and running the bundle of");
         let rustc = Rustc { edition, ..rustc };
-        let submission = Submission { bundle: &bundle.text, whole: &whole, own };
         let built = match options.check {
-            true => Some(submission.compile(&rustc, report)?),
+            true => Some(verify::compile(&bundle.text, &whole, own, &rustc, report)?),
             false => None,
         };
         if edition != own {
             self.compare_in_its_edition(&work, &bundle, &rustc, report)?;
         }
-        if let Some(file) = built {
-            let built = Built { file, timeout: options.timeout };
-            built.run_samples(&package.root, &program.names(), report)?;
+        if let Some(built) = built {
+            run_samples(&built, options.timeout, &package.root, &program.names(), report)?;
         }
         self.describe_bundle(&work, &bundle, edition, report);
         Ok(bundle.text)

@@ -239,7 +239,7 @@ fn routes<'a>(
         _ if is_linked(source, index) => by_library,
         Kind::Const if name == "_" => or(by_types(code), by_module),
         Kind::Impl => {
-            let (of_trait, of_type) = source.implements(item);
+            let (of_trait, of_type) = source.head_of_impl(item);
             or(by_types(of_type), or(by_types(of_trait), by_library))
         }
         _ => {

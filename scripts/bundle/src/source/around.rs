@@ -67,8 +67,9 @@ impl Source {
         self.tokens.iter().any(|tokens| tokens.contains(&at))
     }
 
-    /// The trait and the type in the head of an `impl`. The trait is empty if there is none.
-    pub fn implements(&self, item: &Item) -> (&str, &str) {
+    /// The trait and the type in the head of an `impl`: `impl<T> Add for Pair<T> where T: Add` has
+    /// ` Add ` and ` Pair<T> `. The trait is empty if there is none.
+    pub fn head_of_impl(&self, item: &Item) -> (&str, &str) {
         let head = self.code[item.name.start..item.body.start].trim_end_matches('{');
         let head = &head[..places_of(head, "where").next().unwrap_or(head.len())];
         let ends = head.match_indices('>').map(|found| found.0 + 1);

@@ -158,7 +158,7 @@ impl Source {
         let end = self.code.len() - arguments.len();
         let arguments = arguments.strip_prefix('!').map_or("", str::trim_start);
         let is_call = end > at && arguments.starts_with(&['(', '[', '{'][..]);
-        Some((Kind::Call, at..end)).filter(|_| is_call)
+        is_call.then_some((Kind::Call, at..end))
     }
 
     /// The end of an item whose name ends here.
@@ -223,7 +223,7 @@ impl Source {
         above.filter(is_near).map_or(start, |one| one.start)
     }
 
-    /// Whether a comment states a copyright or a licence.
+    /// Whether a comment states a licence.
     pub fn is_legal(&self, comment: &Range<usize>) -> bool {
         let words = ["copyright", "spdx", "licence", "license"];
         let comment = self.text[comment.clone()].to_lowercase();

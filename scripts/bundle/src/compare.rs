@@ -37,18 +37,18 @@ const BESIDE_PROGRAM: &str = "the_program__";
 const FALSE_ALARMS: [&str; 2] =
     ["-Aabsolute-paths-not-starting-with-crate", "-Aedition-2024-expr-fragment-specifier"];
 
-/// The code of the libraries, which all programs of a package share.
-pub struct LibraryCode {
+/// The libraries, which all programs of a package share.
+pub struct CompiledLibraries {
     /// The folder in which rustc finds the libraries.
     pub scratch: Scratch,
-    /// The code of each library that a program has needed so far, by the library's name.
+    /// Each library that a program has needed so far, by its name.
     pub known: Mutex<HashMap<String, Arc<Compiled>>>,
 }
 
-/// The code of a program and of its libraries.
-pub struct ProgramCode<'a> {
+/// A program with its libraries.
+pub struct CompiledProgram<'a> {
     dependencies: &'a Dependencies,
-    /// The code of its libraries, in topological order.
+    /// Its libraries, each after those that it imports.
     libraries: Vec<Arc<Compiled>>,
     edition: Edition,
     program: Compiled,
@@ -70,9 +70,9 @@ pub struct Difference {
     pub what: String,
 }
 
-impl LibraryCode {
+impl CompiledLibraries {
     /// Compiles the libraries that are not known yet.
-    fn of(&self, libraries: &[Library], rustc: &Rustc) -> Result<Vec<Arc<Compiled>>> {
+    fn compile(&self, libraries: &[Library], rustc: &Rustc) -> Result<Vec<Arc<Compiled>>> {
         let mut known = self.known.lock().expect("no thread panics");
         for library in libraries {
             if known.contains_key(&library.name) {
@@ -104,16 +104,16 @@ fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String
     features.chain(imports).chain([folder]).collect()
 }
 
-impl ProgramCode<'_> {
+impl CompiledProgram<'_> {
     /// Compiles a program with its libraries.
-    pub fn of<'a>(
+    pub fn compile<'a>(
         program: &Program,
         dependencies: &'a Dependencies,
-        library_code: &LibraryCode,
+        compiled_libraries: &CompiledLibraries,
         rustc: &Rustc,
-    ) -> Result<ProgramCode<'a>> {
-        let shared = Rustc { scratch: &library_code.scratch, ..*rustc };
-        let libraries = library_code.of(&dependencies.libraries, &shared)?;
+    ) -> Result<CompiledProgram<'a>> {
+        let shared = Rustc { scratch: &compiled_libraries.scratch, ..*rustc };
+        let libraries = compiled_libraries.compile(&dependencies.libraries, &shared)?;
         let options = options(&dependencies.features, &dependencies.imports, &shared);
         let (file, all) = (&program.file, &dependencies.libraries);
         let program = Compiled::compile(file, PROGRAM, all, BESIDE_PROGRAM, &options, rustc)
@@ -129,7 +129,7 @@ impl ProgramCode<'_> {
             }
         }
         let edition = rustc.edition;
-        Ok(ProgramCode { dependencies, libraries, edition, program, linked_of_libraries })
+        Ok(CompiledProgram { dependencies, libraries, edition, program, linked_of_libraries })
     }
 
     /// Compiles a bundle, and compares its code with the code of the program and its libraries.

@@ -17,7 +17,6 @@ impl Report {
         self.lines += "\n";
     }
 
-    /// Prints the report in one piece.
     pub fn print(&self) {
         print_error(&self.lines);
     }

@@ -89,7 +89,6 @@ impl Judge {
         needs.iter().filter_map(difference).collect()
     }
 
-    /// The version of a crate that the judge has.
     fn version(&self, need: &Crate) -> Option<&'static str> {
         let mut lines = self.crates?.lines().filter_map(|line| line.split_once(' '));
         lines.find(|line| line.0 == need.name).map(|line| line.1)

@@ -30,10 +30,8 @@ or is too large; 2 anything else, such as a problem that does not exist or canno
 sample without its answer
 ";
 
-/// What `--version` prints.
 pub const VERSION: &str = concat!("lowbit-bundle ", env!("CARGO_PKG_VERSION"), "\n");
 
-/// What `-h` prints.
 pub fn help() -> String {
     format!("{}\njudges: {}\n", HELP, judge_names())
 }
@@ -82,7 +80,7 @@ impl Options {
             timeout: Duration::from_secs(60),
         };
         while let Some(arg) = args.next() {
-            // `--judge=luogu` means `--judge luogu`, and `-oFILE` means `-o FILE`.
+            // `--judge=luogu` means `--judge luogu`, and `-oFILE` and `-o=FILE` mean `-o FILE`.
             let (name, mut attached) = match arg.split_once('=') {
                 Some((name, value)) if arg.starts_with("--") => (name, Some(value.to_string())),
                 _ if arg.starts_with("-o") && arg.len() > 2 => {

@@ -94,7 +94,8 @@ impl<'a> Reader<'a> {
         Some(digits)
     }
 
-    /// Reads a number in base 62: `_` is 0 and `0_` is 1.
+    /// Reads a number in base 62, whose digits are `0` to `9`, `a` to `z` and `A` to `Z`. A number is one
+    /// more than its digits say: `_` is 0, `0_` is 1 and `Z_` is 62.
     fn number(&mut self) -> Option<usize> {
         let digits = self.digits()?;
         let digit =

@@ -64,7 +64,6 @@ impl<'a> Functions<'a> {
         functions
     }
 
-    /// The functions of this name.
     pub fn named(&self, name: &str) -> impl Iterator<Item = &'a Definition> + '_ {
         self.0.get(name).into_iter().flatten().copied()
     }
@@ -169,9 +168,8 @@ impl<'a> Step<'a> {
         let mut before = "";
         for piece in line[line.find('@').unwrap_or(0)..].split_inclusive(|c| !in_symbol(c)) {
             let word = piece.trim_end_matches(|c| !in_symbol(c));
-            // A word before a blank or a star is a type or an attribute, and a word after `%` is a
-            // local value. If the line has no name, a word may be another type, and only numbers
-            // count.
+            // `i32 ` and `i8*` are types, `inbounds ` is an attribute, and `x` in `%x` is a local value.
+            // If the line uses nothing, a word may also be the type `i32)`, and only numbers count.
             let is_number = word.starts_with(|c: char| c.is_ascii_digit());
             let is_value = is_number || ["true", "false"].contains(&word) || !uses.is_empty();
             let is_type = piece.ends_with(&[' ', '*'][..]) || !is_value;
@@ -188,7 +186,6 @@ impl<'a> Step<'a> {
         step
     }
 
-    /// Whether it drops a value.
     pub fn is_drop(&self) -> bool {
         self.uses.starts_with(DROP)
     }

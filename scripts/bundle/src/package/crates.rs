@@ -59,7 +59,6 @@ fn built_file(message: &Json) -> Option<(&str, PathBuf)> {
     Some((message.get("package_id").text(), file))
 }
 
-/// Whether a package is from a registry.
 pub fn is_from_registry(one: &Json) -> bool {
     let source = one.get("source").text();
     source.starts_with("registry+") || source.starts_with("sparse+")

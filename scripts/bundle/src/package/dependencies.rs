@@ -23,7 +23,7 @@ pub struct Dependencies {
 impl Dependencies {
     /// Finds the dependencies of a package. `of_examples` says that its programs are examples, which
     /// may use the dependencies for tests as well.
-    pub fn of(package: &Package, of_examples: bool) -> Result<Dependencies> {
+    pub fn find(package: &Package, of_examples: bool) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         // cargo takes a while to resolve dependencies, so we ask only if it has to.
         if !package.has_features && !package.has_dependencies(of_examples) {

@@ -67,7 +67,6 @@ impl Program {
     }
 }
 
-/// Says that there is no such problem.
 fn unknown(wanted: &str) -> String {
     let path = Path::new(wanted);
     match (path.is_dir(), path.is_file(), wanted.ends_with(".rs")) {
@@ -94,10 +93,10 @@ fn words(line: &str) -> Vec<String> {
     let mut before = ' ';
     for c in line.chars() {
         let is_next = before.is_alphanumeric() && before.is_ascii_digit() == c.is_ascii_digit();
-        match words.last_mut().filter(|_| is_next) {
+        match words.last_mut() {
             _ if !c.is_alphanumeric() => {}
-            Some(word) => word.push(c),
-            None => words.push(c.to_string()),
+            Some(word) if is_next => word.push(c),
+            _ => words.push(c.to_string()),
         }
         before = c;
     }

@@ -36,7 +36,8 @@ impl Workspace {
         let described = metadata(&["--no-deps", "--offline", "--manifest-path", &path])?;
         let root = Path::new(described.get("workspace_root").text()).join("Cargo.toml");
         let packages = described.get("packages").list();
-        // The user who names the folder of a package means that package only.
+        // A manifest at the root of a workspace may also be that of a package. If the user has chosen
+        // it, only that package is meant, and otherwise the whole workspace.
         let is_one = chosen.is_some() && packages.iter().any(|one| is_of(one, &manifest));
         let is_whole = !is_one && is_same(&root, &manifest);
         let mut programs = Vec::new();

@@ -32,7 +32,6 @@ impl Source {
         item..self.items.partition_point(|one| one.place.start < end)
     }
 
-    /// The items at the root.
     pub fn roots(&self) -> impl Iterator<Item = &Item> {
         self.items.iter().filter(|item| item.parent.is_none())
     }

@@ -71,6 +71,7 @@ impl Source {
         let head = self.after_attributes(start);
         let (kind, name) = self.keyword(head)?;
         let end = self.end(kind, name.end);
+        // In a macro, a keyword may be alone: `($vis:vis fn)`.
         let is_whole = kind == Kind::Call || self.code[..end].ends_with(&['}', ';'][..]);
         if !is_whole || name.is_empty() && ![Kind::Impl, Kind::Use].contains(&kind) {
             return None;
@@ -83,13 +84,15 @@ impl Source {
         match kind {
             Kind::Use => self.read_parts(after..end - 1, me, after..after),
             Kind::Call | Kind::Macro => self.tokens.push(head..end),
+            // The head may have items as well: `[u8; { const N: usize = 1; N }]`.
             _ => self.read(after..end, me),
         }
         Some(end)
     }
 
-    /// Reads the parts of an import, between commas. `before` is the place of the name in front of
-    /// the braces, which the part `self` brings into scope: `a` in `a::{self, b}`.
+    /// Reads the parts of an import, between commas. `a::{self, b as c}` is one, and the parts within
+    /// it bring `a` and `c` into scope. `before` is the place of the name in front of the braces, which
+    /// `self` means.
     fn read_parts(&mut self, place: Range<usize>, parent: Option<usize>, before: Range<usize>) {
         let mut start = self.skip(place.start);
         while start < place.end {
@@ -196,7 +199,8 @@ impl Source {
         }
     }
 
-    /// The place after the brackets that open here, or after the byte that is here.
+    /// The place after the brackets that open here, or after the byte that is here. (A closing bracket
+    /// has its partner before it, and a byte that is no bracket has 0 for a partner.)
     pub fn after(&self, at: usize) -> usize {
         (self.partner[at].max(at) + 1).min(self.code.len())
     }

@@ -11,7 +11,6 @@ pub enum Edition {
 impl Edition {
     pub const ALL: [Edition; 4] = [Edition::E2015, Edition::E2018, Edition::E2021, Edition::E2024];
 
-    /// Finds an edition by its year.
     pub fn find(year: &str) -> Option<Edition> {
         Edition::ALL.iter().copied().find(|edition| edition.year() == year)
     }

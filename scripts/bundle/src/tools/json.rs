@@ -27,19 +27,17 @@ impl Json {
 
     /// The elements of a list; anything else has none.
     pub fn list(&self) -> &[Json] {
-        if let Json::List(elements) = self {
-            elements
-        } else {
-            &[]
+        match self {
+            Json::List(elements) => elements,
+            _ => &[],
         }
     }
 
     /// The text, or an empty one for anything else.
     pub fn text(&self) -> &str {
-        if let Json::Text(text) = self {
-            text
-        } else {
-            ""
+        match self {
+            Json::Text(text) => text,
+            _ => "",
         }
     }
 }

@@ -109,11 +109,11 @@ impl CompiledProgram<'_> {
     pub fn compile<'a>(
         program: &Program,
         dependencies: &'a Dependencies,
-        compiled_libraries: &CompiledLibraries,
+        compiled: &CompiledLibraries,
         rustc: &Rustc,
     ) -> Result<CompiledProgram<'a>> {
-        let shared = Rustc { scratch: &compiled_libraries.scratch, ..*rustc };
-        let libraries = compiled_libraries.compile(&dependencies.libraries, &shared)?;
+        let shared = Rustc { scratch: &compiled.scratch, ..*rustc };
+        let libraries = compiled.compile(&dependencies.libraries, &shared)?;
         let options = options(&dependencies.features, &dependencies.imports, &shared);
         let (file, all) = (&program.file, &dependencies.libraries);
         let program = Compiled::compile(file, PROGRAM, all, BESIDE_PROGRAM, &options, rustc)

@@ -25,7 +25,7 @@ mod verify;
 use assemble::{assemble, Whole};
 use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
 use command::{Options, Task};
-use compare::{migration_lints, Comparison, CompiledLibraries, CompiledProgram, Difference};
+use compare::{migration_lints, CompiledLibraries, CompiledProgram, Difference};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crate, Dependencies, Package, Program, Workspace};
 use prune::{prune, Draft, Level};
@@ -94,7 +94,7 @@ struct Bundler<'a> {
     dependencies: Dependencies,
     /// The options by which rustc finds the crates of the judge.
     crates: Vec<String>,
-    compiled_libraries: CompiledLibraries,
+    libraries: CompiledLibraries,
 }
 
 /// A bundle that has been compared with its program, but not yet compiled with the judge's options.
@@ -127,8 +127,8 @@ impl Bundler<'_> {
             print_error(&format!("compiling {} with cargo\n", crates));
         }
         let crates = compile_crates(package, &dependencies.crates, &examples)?;
-        let compiled_libraries = CompiledLibraries { scratch, known: Mutex::default() };
-        Ok(Bundler { package, options, dependencies, crates, compiled_libraries })
+        let libraries = CompiledLibraries { scratch, known: Mutex::default() };
+        Ok(Bundler { package, options, dependencies, crates, libraries })
     }
 
     /// The edition in which the bundle is compiled.
@@ -140,7 +140,7 @@ impl Bundler<'_> {
     /// Makes a bundle and prints the report. If that fails, the last text is saved.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
-        let scratch = Scratch::of(self.compiled_libraries.scratch.folder.join(&program.name))?;
+        let scratch = Scratch::of(self.libraries.scratch.folder.join(&program.name))?;
         let made = self.bundle(program, &scratch, &mut report);
         report.print();
         let saved = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
@@ -169,13 +169,9 @@ impl Bundler<'_> {
         let flags = options.flags();
         let rustc = Rustc { edition: own, flags, crates, scratch };
         begin("compiling");
-        let compiled = CompiledProgram::compile(
-            program,
-            &whole.dependencies,
-            &self.compiled_libraries,
-            &rustc,
-        )
-        .map_err(|failure| whole.with_feature(failure))?;
+        let compiled =
+            CompiledProgram::compile(program, &whole.dependencies, &self.libraries, &rustc)
+                .map_err(|failure| whole.with_feature(failure))?;
         let work = Work { program, whole: &whole, compiled: &compiled };
         begin("pruning");
         let bundle = self.prune_and_compare(&work, &rustc, report)?;
@@ -254,10 +250,9 @@ impl Bundler<'_> {
             let pruned = pruned?;
             let header = layout::header(&pruned.text, self.package, libraries, program);
             let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
-            let Comparison { difference, type_name } =
-                compiled.compare(&text, whole.form, rustc)?;
-            if difference.is_none() {
-                if let Some(name) = type_name {
+            let compared = compiled.compare(&text, whole.form, rustc)?;
+            if compared.difference.is_none() {
+                if let Some(name) = compared.type_name {
                     let why = "the path of a type, which is different in a bundle";
                     report.add(&format!("warning: the program may print `{}`, {}", name, why));
                 }
@@ -275,7 +270,7 @@ impl Bundler<'_> {
                 needs.retain(|one| !pruned.unused_crates.contains(&one.name_in_sources));
                 return Ok(Bundle { text, needs });
             }
-            other = difference;
+            other = compared.difference;
         }
         let other = other.expect("the last level has ended in a difference");
         let mut why =

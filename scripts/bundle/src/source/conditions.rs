@@ -46,11 +46,11 @@ impl Source {
     /// The condition in the parentheses that open here, without blanks and comments.
     pub fn condition(&self, open: usize) -> String {
         let place = open + 1..self.after(open).saturating_sub(1);
-        let code = self.code[place.clone()].bytes();
+        let code = &self.code.as_bytes()[place.clone()];
         // A comment is blank in the code, and a literal is not.
-        let both = code.zip(self.text[place].bytes()).filter(|one| !one.0.is_ascii_whitespace());
-        let bytes = both.map(|one| one.1).filter(|text| !text.is_ascii_whitespace()).collect();
-        String::from_utf8(bytes).unwrap_or_default()
+        let is_blank = |at: usize, c: char| c.is_whitespace() || code[at].is_ascii_whitespace();
+        let chars = self.text[place].char_indices().filter(|&(at, c)| !is_blank(at, c));
+        chars.map(|(_, c)| c).collect()
     }
 
     /// What the attribute at a place controls: an item, a statement or a block. There is nothing for

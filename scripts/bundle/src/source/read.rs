@@ -71,7 +71,7 @@ impl Source {
         let head = self.after_attributes(start);
         let (kind, name) = self.keyword(head)?;
         let end = self.end(kind, name.end);
-        // In a macro, a keyword may be alone: `($vis:vis fn)`.
+        // `impl` may begin a type instead: `(impl Fn(u32), u32)`.
         let is_whole = kind == Kind::Call || self.code[..end].ends_with(&['}', ';'][..]);
         if !is_whole || name.is_empty() && ![Kind::Impl, Kind::Use].contains(&kind) {
             return None;

@@ -17,11 +17,6 @@ impl Edition {
 
     /// The year as rustc and cargo spell it.
     pub fn year(self) -> &'static str {
-        match self {
-            Edition::E2015 => "2015",
-            Edition::E2018 => "2018",
-            Edition::E2021 => "2021",
-            Edition::E2024 => "2024",
-        }
+        ["2015", "2018", "2021", "2024"][self as usize]
     }
 }

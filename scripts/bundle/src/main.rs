@@ -162,7 +162,7 @@ impl Bundler<'_> {
             report.add(&format!("the library {} is written in edition {}", name, year));
         }
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
-            return Err(judge.refuse_without_main());
+            return Err(judge.refusal_without_main());
         }
         // In another edition a path may mean another item, and rustc may call a used import unused.
         // So we prune in the package's own edition.

@@ -55,7 +55,7 @@ impl Judge {
     }
 
     /// Returns the refusal of a function-style bundle. All these judges run programs.
-    pub fn refuse_without_main(&self) -> Failure {
+    pub fn refusal_without_main(&self) -> Failure {
         refused(format!("the bundle has no `main`, and {} needs one", self.name))
     }
 

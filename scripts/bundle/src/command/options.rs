@@ -166,8 +166,7 @@ fn choose_task(
 /// Finds the manifest of a package, given its folder or the manifest itself.
 fn find_manifest(package: String) -> Result<PathBuf> {
     let path = PathBuf::from(&package);
-    let is_manifest = path.file_name() == Some("Cargo.toml".as_ref());
-    let manifest = if is_manifest { path } else { path.join("Cargo.toml") };
+    let manifest = if path.ends_with("Cargo.toml") { path } else { path.join("Cargo.toml") };
     let why = "there is no package; write the folder of a Cargo.toml";
     let none = || refused(format!("--crate {}: {}", package, why));
     manifest.is_file().then_some(manifest).ok_or_else(none)

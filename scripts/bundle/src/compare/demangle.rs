@@ -174,20 +174,18 @@ impl<'a> Reader<'a> {
 
     /// Reads a path, a type, a constant, what is in a constant of a type, or a pattern.
     fn production(&mut self, kind: &str) -> Option<String> {
-        let start = self.at;
         let letter = self.next()?;
-        if let Some(found) = GRAMMAR.iter().find(|one| (one.0, one.1) == (kind, letter)) {
+        // A path is a type as well.
+        let is_kind = |of: &str| of == kind || (of, kind) == ("path", "type");
+        if let Some(found) = GRAMMAR.iter().find(|one| is_kind(one.0) && one.1 == letter) {
             return self.fill(found.2);
         }
         match (kind, letter) {
             (_, 'B') => self.back(kind),
-            ("path", 'N') => self.inner_path(),
+            ("path" | "type", 'N') => self.inner_path(),
             ("type", 'a'..='z') => basic(letter).map(str::to_string),
-            ("type", _) => {
-                self.at = start;
-                self.part("path")
-            }
             ("constant", 'p') => Some("_".to_string()),
+            // `j3_` is `3usize`, and `ln2a_` is `-42i32`: a type, a sign, and hexadecimal digits.
             ("constant", _) => {
                 let sign = if self.skip('n') { "-" } else { "" };
                 let digits = self.digits()?;

@@ -27,6 +27,7 @@ pub fn compile_crates(
     if crates.is_empty() {
         return Ok(Vec::new());
     }
+    // cargo builds an example only if we ask for its package as well.
     let own = (!examples.is_empty()).then_some((&package.name, &package.version));
     let ids = crates.iter().map(|one| (&one.name, &one.version)).chain(own);
     let ids: Vec<String> = ids.map(|(name, version)| format!("{}@{}", name, version)).collect();

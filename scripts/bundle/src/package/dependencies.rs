@@ -135,16 +135,16 @@ impl<'a> Search<'a> {
                 imports.push(Import { name: name.to_string(), library });
                 continue;
             }
-            let text = |member: &str| used.get(member).text().to_string();
+            let [id, real, version] =
+                ["id", "name", "version"].map(|member| used.get(member).text().to_string());
             if name_of_library(used) != name {
-                let why = format!("renames {} to {}", text("name"), name);
+                let why = format!("renames {} to {}", real, name);
                 let why = why + ", but a judge has the crate under its own name";
                 return Err(refusal(package, &why));
             }
-            if !self.found.crates.iter().any(|one| one.id == text("id")) {
-                let (id, name_in_sources) = (text("id"), name.to_string());
-                let (name, version) = (text("name"), text("version"));
-                self.found.crates.push(Crate { id, name, version, name_in_sources });
+            if !self.found.crates.iter().any(|one| one.id == id) {
+                let name_in_sources = name.to_string();
+                self.found.crates.push(Crate { id, name: real, version, name_in_sources });
             }
         }
         Ok(imports)

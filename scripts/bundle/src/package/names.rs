@@ -16,6 +16,7 @@ impl Workspace {
             return Ok(program);
         }
         let file = wanted.strip_suffix(".rs").and_then(|path| path.rsplit(&['/', '\\'][..]).next());
+        // `src/bin/poj2676.rs`, `poj2676` and `POJ 2676` have the key `poj2676`.
         let key = words(file.unwrap_or(wanted)).concat();
         // A program's own name means this program, even if it is a title of another one.
         let is_own = |one: &&Program| one.names().iter().any(|name| words(name).concat() == key);

@@ -29,7 +29,7 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
 }
 
 /// Replaces all bytes except the ends of lines.
-pub fn cover(bytes: &mut [u8], with: u8) {
+fn cover(bytes: &mut [u8], with: u8) {
     bytes.iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = with);
 }
 
@@ -54,6 +54,7 @@ fn comment(text: &str) -> usize {
 /// The length of the string or character at the beginning of a text, with its prefix.
 fn literal(text: &str) -> Option<usize> {
     let (prefix, quoted) = text.split_at(word(text).len());
+    // `br#"…"#`: the prefix is `br`, and the literal ends with a quote and as many hashes.
     let (hashes, raw) = quoted.split_at(quoted.find(|c| c != '#')?);
     if ["r", "br", "cr"].contains(&prefix) && raw.starts_with('"') {
         let length = raw[1..].find(&format!("\"{}", hashes))?;

@@ -156,6 +156,13 @@ fn a_type_id_has_no_number_and_other_pointers_keep_theirs() {
 }
 
 #[test]
+fn the_sign_before_a_word_says_what_becomes_of_it() {
+    let line = "call %\"a::B\"* @\"g h\"(%C %x, i32 1) #3, !dbg !12, \"text\"";
+    let plain = "call %* @g h\0(% %x, i32 1) #, ! !, text";
+    assert_eq!(Symbols::of("", &[]).plain(line), plain);
+}
+
+#[test]
 fn a_type_is_no_name_of_a_function() {
     let line = "define internal %\"[closure@/b.rs:1:2]\"* @f(i32* @\"g h\", i32* @i.1)";
     assert_eq!(symbols_in(line).collect::<Vec<_>>(), ["f", "g h", "i.1"]);

@@ -162,7 +162,7 @@ impl<'a> Symbols<'a> {
     /// | word | is | becomes |
     /// |---|---|---|
     /// | `@f`, `@"f"` | the name of a function or constant | its meaning and [`END`] |
-    /// | `!12`, `#3` | the number of metadata or attributes | nothing |
+    /// | `!dbg`, `!12`, `#3` | metadata or attributes | nothing |
     /// | `%"a::B"`, `%B` | a type | nothing |
     /// | `%x`, `"text"`, `ret` | a local value, a string, or a word of LLVM | the same |
     ///

@@ -12,45 +12,43 @@
 //! `TypeId`s of types. The paths of types differ as well. If the code has one, the report only warns,
 //! because rustc also compiles a `Debug` that nothing calls, and a panic may print a path.
 
-mod compiled;
 mod demangle;
-mod editions;
 mod llvm;
 mod steps;
 mod symbols;
 
-pub use editions::migration_lints;
-
 use crate::assemble::Form;
 use crate::failure::Result;
 use crate::package::{Dependencies, Import, Library, Program};
-use crate::tools::{Edition, Rustc, Scratch, COMPARED};
-use compiled::{Compiled, Names};
-use llvm::{Code, Definition, Kind, PROGRAM};
+use crate::tools::{Diagnostic, Edition, Rustc, Scratch, COMPARED};
+use llvm::{Compiled, Definition, Kind, PROGRAM};
 use std::collections::{BTreeSet, HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use steps::Functions;
 
 /// The crate name under which we compile a library is this and the library's name:
-/// `the_program__lib`. In a bundle the library is the module `the_program::lib`. Both paths have the
-/// same length, and so have the names of the library's types. If a crate from a registry puts the name
-/// of such a type into a message, its code contains the name and its length. We rewrite the name, and
-/// the length is the same, so the code of the program and of the bundle agrees. (In a `submit` bundle
-/// the path is longer: `the_program::submit::lib`.)
+/// `the_program__lib`. In a bundle the library is the module `the_program::lib`. Both paths must have the
+/// same length, because a crate from a registry may put the name of a library's type into a message, and
+/// then its code contains the name and its length. We rewrite the name, but not the length. (In a `submit`
+/// bundle the path is longer: `the_program::submit::lib`.)
 const BESIDE_PROGRAM: &str = "the_program__";
 
-/// The code of the libraries, which all programs of a package share.
-pub struct LibraryCode {
+/// Migration lints that also report code which means the same in both editions.
+const FALSE_ALARMS: [&str; 2] =
+    ["-Aabsolute-paths-not-starting-with-crate", "-Aedition-2024-expr-fragment-specifier"];
+
+/// The libraries, which all programs of a package share.
+pub struct CompiledLibraries {
     /// The folder in which rustc finds the libraries.
     pub scratch: Scratch,
-    /// The code of each library that a program has needed so far, by the library's name.
+    /// Each library that a program has needed so far, by its name.
     pub known: Mutex<HashMap<String, Arc<Compiled>>>,
 }
 
-/// The code of a program and of its libraries.
-pub struct ProgramCode<'a> {
+/// A program with its libraries.
+pub struct CompiledProgram<'a> {
     dependencies: &'a Dependencies,
-    /// The code of its libraries, in topological order.
+    /// Its libraries, each after those that it imports.
     libraries: Vec<Arc<Compiled>>,
     edition: Edition,
     program: Compiled,
@@ -72,9 +70,9 @@ pub struct Difference {
     pub what: String,
 }
 
-impl LibraryCode {
+impl CompiledLibraries {
     /// Compiles the libraries that are not known yet.
-    fn of(&self, libraries: &[Library], rustc: &Rustc) -> Result<Vec<Arc<Compiled>>> {
+    fn compile(&self, libraries: &[Library], rustc: &Rustc) -> Result<Vec<Arc<Compiled>>> {
         let mut known = self.known.lock().expect("no thread panics");
         for library in libraries {
             if known.contains_key(&library.name) {
@@ -85,8 +83,8 @@ impl LibraryCode {
             options.push("--emit=metadata".to_string());
             let rustc = Rustc { edition: library.edition, ..*rustc };
             let own = [BESIDE_PROGRAM, &library.name].concat();
-            let names = Names::of(own, libraries, BESIDE_PROGRAM);
-            let compiled = Compiled::of(&library.file, &names, &options, &rustc);
+            let compiled =
+                Compiled::compile(&library.file, &own, libraries, BESIDE_PROGRAM, &options, &rustc);
             let subject = format!("the library {}", library.name);
             let compiled = compiled.map_err(|failure| failure.about(&subject))?;
             known.insert(library.name.clone(), Arc::new(compiled));
@@ -106,19 +104,19 @@ fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String
     features.chain(imports).chain([folder]).collect()
 }
 
-impl ProgramCode<'_> {
+impl CompiledProgram<'_> {
     /// Compiles a program with its libraries.
-    pub fn of<'a>(
+    pub fn compile<'a>(
         program: &Program,
         dependencies: &'a Dependencies,
-        library_code: &LibraryCode,
+        compiled: &CompiledLibraries,
         rustc: &Rustc,
-    ) -> Result<ProgramCode<'a>> {
-        let shared = Rustc { scratch: &library_code.scratch, ..*rustc };
-        let libraries = library_code.of(&dependencies.libraries, &shared)?;
+    ) -> Result<CompiledProgram<'a>> {
+        let shared = Rustc { scratch: &compiled.scratch, ..*rustc };
+        let libraries = compiled.compile(&dependencies.libraries, &shared)?;
         let options = options(&dependencies.features, &dependencies.imports, &shared);
-        let names = Names::of(PROGRAM.to_string(), &dependencies.libraries, BESIDE_PROGRAM);
-        let program = Compiled::of(&program.file, &names, &options, rustc)
+        let (file, all) = (&program.file, &dependencies.libraries);
+        let program = Compiled::compile(file, PROGRAM, all, BESIDE_PROGRAM, &options, rustc)
             .map_err(|failure| failure.about("the program"))?;
         // rustc loads a library only if the source of a crate names it. A crate comes after the
         // libraries that it imports.
@@ -127,31 +125,30 @@ impl ProgramCode<'_> {
         for (library, compiled) in dependencies.libraries.iter().zip(&libraries).rev() {
             if loaded.contains(&library.name.as_str()) {
                 loaded.extend(compiled.loads(&library.imports));
-                linked_of_libraries.extend(compiled.code.linked.iter().cloned());
+                linked_of_libraries.extend(compiled.linked.iter().cloned());
             }
         }
         let edition = rustc.edition;
-        Ok(ProgramCode { dependencies, libraries, edition, program, linked_of_libraries })
+        Ok(CompiledProgram { dependencies, libraries, edition, program, linked_of_libraries })
     }
 
     /// Compiles a bundle, and compares its code with the code of the program and its libraries.
     pub fn compare(&self, bundle: &str, form: Form, rustc: &Rustc) -> Result<Comparison> {
         let file = rustc.scratch.write(COMPARED, &form.in_its_place(bundle))?;
         let before = [PROGRAM, "::", form.path()].concat();
-        let names = Names::of(PROGRAM.to_string(), &self.dependencies.libraries, &before);
-        let code = Compiled::of(&file, &names, &[], rustc)
-            .map_err(|failure| failure.about("the bundle"))?
-            .code;
-        let other = self.other_definition(&code, rustc.edition);
-        let difference = other.or_else(|| self.other_linked(&code, form));
-        let type_name = code.type_name.map(|name| without_program(&name));
+        let libraries = &self.dependencies.libraries;
+        let bundle = Compiled::compile(&file, PROGRAM, libraries, &before, &[], rustc)
+            .map_err(|failure| failure.about("the bundle"))?;
+        let other = self.other_definition(&bundle, rustc.edition);
+        let difference = other.or_else(|| self.other_linked(&bundle, form));
+        let type_name = bundle.type_name.map(|name| without_program(&name));
         Ok(Comparison { difference, type_name })
     }
 
     /// Finds a function or constant of a bundle that neither the program nor a library has. If a
     /// function is written in another edition than `edition`, in which the bundle is compiled, it is
     /// enough that one with the same name takes the same steps.
-    fn other_definition(&self, bundle: &Code, edition: Edition) -> Option<Difference> {
+    fn other_definition(&self, bundle: &Compiled, edition: Edition) -> Option<Difference> {
         let is_other = |one: &&Definition| !self.all().any(|all| all.contains(*one));
         let mut others: Vec<&Definition> = bundle.definitions.iter().filter(is_other).collect();
         if others.is_empty() {
@@ -164,11 +161,10 @@ impl ProgramCode<'_> {
             let is_same_edition = |function: &Definition| {
                 edition == self.edition && self.edition_of(function) == Some(edition)
             };
-            // We skip constants without a name, because the steps of the functions that use them show
-            // what they contain.
             others.retain(|one| match one.kind {
                 Kind::Function => is_same_edition(one) || !functions.have(one, &of_bundle),
                 Kind::Static => true,
+                // It has no name, and the steps of the functions that use it show what it contains.
                 Kind::Constant => false,
             });
         }
@@ -182,23 +178,19 @@ impl ProgramCode<'_> {
     fn edition_of(&self, function: &Definition) -> Option<Edition> {
         let name = function.name.trim_start_matches('<').split_once("::")?.0;
         let library = self.dependencies.libraries.iter().find(|one| one.name == name);
-        let edition = Some(self.edition).filter(|_| name == PROGRAM);
-        library.map(|one| one.edition).or(edition)
+        library.map(|one| one.edition).or_else(|| (name == PROGRAM).then_some(self.edition))
     }
 
     /// The functions and constants of the program and of each library.
     fn all(&self) -> impl Iterator<Item = &HashSet<Definition>> {
-        self.libraries
-            .iter()
-            .map(|one| &**one)
-            .chain([&self.program])
-            .map(|one| &one.code.definitions)
+        let libraries = self.libraries.iter().map(|one| &one.definitions);
+        libraries.chain([&self.program.definitions])
     }
 
     /// Finds something that a linker finds in the program or in a library that it loads, and not in
     /// the bundle, or the other way round.
-    fn other_linked(&self, bundle: &Code, form: Form) -> Option<Difference> {
-        let all = &self.program.code.linked | &self.linked_of_libraries;
+    fn other_linked(&self, bundle: &Compiled, form: Form) -> Option<Difference> {
+        let all = &self.program.linked | &self.linked_of_libraries;
         // The rest of a function-style program is not in its bundle.
         let needed = if form.is_function_style() { &self.linked_of_libraries } else { &all };
         let lost = needed.difference(&bundle.linked).map(|name| (name, "the bundle lacks it"));
@@ -213,20 +205,19 @@ impl ProgramCode<'_> {
 fn describe(definition: &Definition, functions: &Functions, of_bundle: &Functions) -> Difference {
     let name = &definition.name;
     let has_same_name = functions.named(name).next().is_some();
-    let what = match functions.difference(definition, of_bundle) {
-        // Many constants are described only as "a constant", so having the same name proves nothing.
-        _ if definition.kind != Kind::Function && has_same_name && name.ends_with('`') => {
-            "it would have another value".to_string()
-        }
-        _ if definition.kind != Kind::Function => "the program has no such constant".to_string(),
-        _ if !has_same_name => {
-            "the program has no such function, or not with these types".to_string()
-        }
-        Some((own, other)) if own.is_drop() || other.is_drop() => {
+    let steps = functions.difference(definition, of_bundle);
+    let what = match (definition.kind == Kind::Function, has_same_name, steps) {
+        (true, true, Some((own, other))) if own.is_drop() || other.is_drop() => {
             "it would drop its values in another order".to_string()
         }
-        Some((own, other)) => format!("it would use {} in place of {}", other.uses, own.uses),
-        None => "it would use another constant, type or number".to_string(),
+        (true, true, Some((own, other))) => {
+            format!("it would use {} in place of {}", other.uses, own.uses)
+        }
+        (true, true, None) => "it would use another constant, type or number".to_string(),
+        (true, false, _) => "the program has no such function, or not with these types".to_string(),
+        // The name of many constants is only "a constant", without a path or a text in backquotes.
+        (false, true, _) if name.ends_with('`') => "it would have another value".to_string(),
+        (false, ..) => "the program has no such constant".to_string(),
     };
     Difference { name: without_program(name), what: without_program(&what) }
 }
@@ -234,4 +225,24 @@ fn describe(definition: &Definition, functions: &Functions, of_bundle: &Function
 /// Paths in the program's crate begin at its root: `f`, not `program::f`.
 fn without_program(paths: &str) -> String {
     paths.replace(&format!("{}::", PROGRAM), "")
+}
+
+/// Returns what rustc's migration lints report about a bundle between the package's edition and the one
+/// in which the bundle is compiled. They miss much that the comparison of code finds, but they name lines.
+pub fn migration_lints(
+    bundle: &str,
+    form: Form,
+    own: Edition,
+    rustc: &Rustc,
+) -> Result<Vec<Diagnostic>> {
+    let (first, last) = (own.min(rustc.edition), own.max(rustc.edition));
+    let later = Edition::ALL.iter().filter(|&&edition| first < edition && edition <= last);
+    let lints: Vec<String> =
+        later.map(|edition| format!("-Drust-{}-compatibility", edition.year())).collect();
+    let options: Vec<&str> = lints.iter().map(String::as_str).chain(FALSE_ALARMS).collect();
+    let file = rustc.scratch.write("linted.rs", &(bundle.to_string() + form.driver()))?;
+    let mut found = Rustc { edition: first, ..*rustc }.check(&file, "lib", &options)?;
+    // Only these lints are denied, so all errors are theirs.
+    found.retain(|one| one.is_error);
+    Ok(found)
 }

@@ -25,7 +25,7 @@ mod verify;
 use assemble::{assemble, Whole};
 use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
 use command::{Options, Task};
-use compare::{migration_lints, Comparison, Difference, LibraryCode, ProgramCode};
+use compare::{migration_lints, CompiledLibraries, CompiledProgram, Difference};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crate, Dependencies, Package, Program, Workspace};
 use prune::{prune, Draft, Level};
@@ -34,7 +34,7 @@ use std::process::ExitCode;
 use std::sync::Mutex;
 use std::{env, fs};
 use tools::{in_parallel, Diagnostic, Edition, Rustc, Scratch};
-use verify::{Built, Submission};
+use verify::run_samples;
 
 fn main() -> ExitCode {
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
@@ -94,7 +94,7 @@ struct Bundler<'a> {
     dependencies: Dependencies,
     /// The options by which rustc finds the crates of the judge.
     crates: Vec<String>,
-    library_code: LibraryCode,
+    libraries: CompiledLibraries,
 }
 
 /// A bundle that has been compared with its program, but not yet compiled with the judge's options.
@@ -108,7 +108,7 @@ struct Bundle {
 struct Work<'a> {
     program: &'a Program,
     whole: &'a Whole,
-    code: &'a ProgramCode<'a>,
+    compiled: &'a CompiledProgram<'a>,
 }
 
 impl Bundler<'_> {
@@ -121,14 +121,14 @@ impl Bundler<'_> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
         let examples = programs.iter().filter(|one| one.is_example);
         let examples: Vec<&str> = examples.map(|one| one.name.as_str()).collect();
-        let dependencies = Dependencies::of(package, !examples.is_empty())?;
+        let dependencies = Dependencies::find(package, !examples.is_empty())?;
         if !dependencies.crates.is_empty() {
             let crates = list_crates(&dependencies.crates);
             print_error(&format!("compiling {} with cargo\n", crates));
         }
         let crates = compile_crates(package, &dependencies.crates, &examples)?;
-        let library_code = LibraryCode { scratch, known: Mutex::default() };
-        Ok(Bundler { package, options, dependencies, crates, library_code })
+        let libraries = CompiledLibraries { scratch, known: Mutex::default() };
+        Ok(Bundler { package, options, dependencies, crates, libraries })
     }
 
     /// The edition in which the bundle is compiled.
@@ -140,7 +140,7 @@ impl Bundler<'_> {
     /// Makes a bundle and prints the report. If that fails, the last text is saved.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
-        let scratch = Scratch::of(self.library_code.scratch.folder.join(&program.name))?;
+        let scratch = Scratch::of(self.libraries.scratch.folder.join(&program.name))?;
         let made = self.bundle(program, &scratch, &mut report);
         report.print();
         let saved = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
@@ -162,16 +162,17 @@ impl Bundler<'_> {
             report.add(&format!("the library {} is written in edition {}", name, year));
         }
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
-            return Err(judge.refuse_without_main());
+            return Err(judge.refusal_without_main());
         }
         // In another edition a path may mean another item, and rustc may call a used import unused.
         // So we prune in the package's own edition.
         let flags = options.flags();
         let rustc = Rustc { edition: own, flags, crates, scratch };
         begin("compiling");
-        let code = ProgramCode::of(program, &whole.dependencies, &self.library_code, &rustc)
-            .map_err(|failure| whole.with_feature(failure))?;
-        let work = Work { program, whole: &whole, code: &code };
+        let compiled =
+            CompiledProgram::compile(program, &whole.dependencies, &self.libraries, &rustc)
+                .map_err(|failure| whole.with_feature(failure))?;
+        let work = Work { program, whole: &whole, compiled: &compiled };
         begin("pruning");
         let bundle = self.prune_and_compare(&work, &rustc, report)?;
         if let Some(judge) = options.judge {
@@ -180,17 +181,15 @@ impl Bundler<'_> {
 
         begin("compiling and running the bundle of");
         let rustc = Rustc { edition, ..rustc };
-        let submission = Submission { bundle: &bundle.text, whole: &whole, own };
         let built = match options.check {
-            true => Some(submission.compile(&rustc, report)?),
+            true => Some(verify::compile(&bundle.text, &whole, own, &rustc, report)?),
             false => None,
         };
         if edition != own {
             self.compare_in_its_edition(&work, &bundle, &rustc, report)?;
         }
-        if let Some(file) = built {
-            let built = Built { file, timeout: options.timeout };
-            built.run_samples(&package.root, &program.names(), report)?;
+        if let Some(built) = built {
+            run_samples(&built, options.timeout, &package.root, &program.names(), report)?;
         }
         self.describe_bundle(&work, &bundle, edition, report);
         Ok(bundle.text)
@@ -237,7 +236,7 @@ impl Bundler<'_> {
     /// The steps from the assembled text to a bundle that compiles to the same code as the program.
     /// If the code differs, the steps run again and remove less.
     fn prune_and_compare(&self, work: &Work, rustc: &Rustc, report: &mut Report) -> Result<Bundle> {
-        let Work { program, whole, code } = *work;
+        let Work { program, whole, compiled } = *work;
         let libraries = &whole.dependencies.libraries;
         let has_editions = libraries.iter().any(|library| library.edition != rustc.edition);
         let mut other = None;
@@ -251,9 +250,9 @@ impl Bundler<'_> {
             let pruned = pruned?;
             let header = layout::header(&pruned.text, self.package, libraries, program);
             let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
-            let Comparison { difference, type_name } = code.compare(&text, whole.form, rustc)?;
-            if difference.is_none() {
-                if let Some(name) = type_name {
+            let compared = compiled.compare(&text, whole.form, rustc)?;
+            if compared.difference.is_none() {
+                if let Some(name) = compared.type_name {
                     let why = "the path of a type, which is different in a bundle";
                     report.add(&format!("warning: the program may print `{}`, {}", name, why));
                 }
@@ -271,7 +270,7 @@ impl Bundler<'_> {
                 needs.retain(|one| !pruned.unused_crates.contains(&one.name_in_sources));
                 return Ok(Bundle { text, needs });
             }
-            other = difference;
+            other = compared.difference;
         }
         let other = other.expect("the last level has ended in a difference");
         let mut why =
@@ -291,9 +290,9 @@ impl Bundler<'_> {
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<()> {
-        let Work { whole, code, .. } = *work;
+        let Work { whole, compiled, .. } = *work;
         let (own, year) = (self.package.edition, rustc.edition.year());
-        let difference = code.compare(&bundle.text, whole.form, rustc)?.difference;
+        let difference = compiled.compare(&bundle.text, whole.form, rustc)?.difference;
         if own < rustc.edition || difference.is_some() {
             for lint in migration_lints(&bundle.text, whole.form, own, rustc)? {
                 let Diagnostic { line, message, .. } = lint;

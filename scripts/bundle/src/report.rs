@@ -17,14 +17,10 @@ impl Report {
         self.lines += "\n";
     }
 
-    /// Prints the report in one piece.
     pub fn print(&self) {
         print_error(&self.lines);
     }
 }
-
-/// Returns to the beginning of the terminal's line, and clears it.
-const CLEAR: &str = "\r\x1b[K";
 
 static SHOWS_STEPS: AtomicBool = AtomicBool::new(false);
 
@@ -51,6 +47,7 @@ pub fn begin_step(name: &str) {
 /// Prints a text to standard error, in place of the step that the terminal shows. If standard error
 /// fails, we have nowhere to report it.
 pub fn print_error(text: &str) {
-    let clear = if shows_steps() { CLEAR } else { "" };
+    // This returns to the beginning of the line, and clears it.
+    let clear = if shows_steps() { "\r\x1b[K" } else { "" };
     let _ = io::stderr().write_all([clear, text].concat().as_bytes());
 }

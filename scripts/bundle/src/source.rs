@@ -8,13 +8,11 @@
 
 mod around;
 mod conditions;
-mod edit;
 mod item;
 mod read;
 mod scan;
 
 pub use conditions::{holds, split_conditions};
-pub use edit::{replace, without, Edit};
 pub use item::{Item, Kind};
 pub use read::Source;
-pub use scan::{all_words, in_word, places_of, scan, word};
+pub use scan::{all_words, in_word, places_of, replace, scan, without, word, Edit};

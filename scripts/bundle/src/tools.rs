@@ -8,7 +8,7 @@ mod process;
 mod rustc;
 mod scratch;
 
-pub use cargo::{ask_cargo, build_with_cargo, describe};
+pub use cargo::{ask_cargo, build_with_cargo, metadata};
 pub use edition::Edition;
 pub use json::Json;
 pub use parallel::in_parallel;

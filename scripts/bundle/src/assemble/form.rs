@@ -113,7 +113,7 @@ impl Form {
             Form::Program => Vec::new(),
             Form::Method => {
                 let is_solutions = |item: &&Item| {
-                    item.kind == Kind::Impl && program.implements(item).1.trim() == "Solution"
+                    item.kind == Kind::Impl && program.head_of_impl(item).1.trim() == "Solution"
                 };
                 let impls = program.roots().filter(is_solutions);
                 let items = roots_with(program, SOLUTION).chain(impls);

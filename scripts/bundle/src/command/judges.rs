@@ -48,36 +48,33 @@ pub const JUDGES: &[Judge] = &[
 ];
 
 impl Judge {
-    /// Finds a judge by its name.
     pub fn find(name: &str) -> Result<&'static Judge> {
         let found = JUDGES.iter().find(|judge| judge.name == name.to_lowercase());
-        found.ok_or_else(|| {
-            refused(format!("--judge {} is not known; the judges are {}", name, judge_names()))
-        })
+        let unknown = || format!("--judge {} is not known; the judges are {}", name, judge_names());
+        found.ok_or_else(|| refused(unknown()))
     }
 
     /// Returns the refusal of a function-style bundle. All these judges run programs.
-    pub fn refuse_without_main(&self) -> Failure {
+    pub fn refusal_without_main(&self) -> Failure {
         refused(format!("the bundle has no `main`, and {} needs one", self.name))
     }
 
     /// Fails if a bundle has too many bytes, or refuses one that needs crates which the judge is
     /// known not to have.
     pub fn accept(&self, bytes: usize, needs: &[Crate]) -> Result<()> {
+        let name = self.name;
         if let Some(limit) = self.limit.filter(|&limit| bytes > limit) {
-            return Err(failed(format!(
-                "{} bytes, but {} accepts at most {}",
-                bytes, self.name, limit
-            )));
+            return Err(failed(format!("{bytes} bytes, but {name} accepts at most {limit}")));
         }
         let is_lacking = |need: &&Crate| self.crates.is_some() && self.version(need).is_none();
         let lacking = match needs.iter().find(is_lacking) {
             None => return Ok(()),
+            // The judge has no crates at all.
             Some(_) if self.crates == Some("") => "crates",
             Some(need) => &need.name,
         };
         let needs = list_crates(needs);
-        Err(refused(format!("needs {}, and {} does not have {}", needs, self.name, lacking)))
+        Err(refused(format!("needs {needs}, and {name} does not have {lacking}")))
     }
 
     /// Describes how the judge's crates differ from those that a bundle needs.
@@ -92,7 +89,6 @@ impl Judge {
         needs.iter().filter_map(difference).collect()
     }
 
-    /// The version of a crate that the judge has.
     fn version(&self, need: &Crate) -> Option<&'static str> {
         let mut lines = self.crates?.lines().filter_map(|line| line.split_once(' '));
         lines.find(|line| line.0 == need.name).map(|line| line.1)
@@ -117,7 +113,6 @@ pub fn describe_size(bytes: usize, chosen: Option<&Judge>, program: &Program) ->
     format!("{} bytes{}", bytes, limits)
 }
 
-/// The names of all judges.
 pub fn judge_names() -> String {
     JUDGES.iter().map(|judge| judge.name).collect::<Vec<_>>().join(", ")
 }

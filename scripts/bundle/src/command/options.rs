@@ -30,10 +30,8 @@ or is too large; 2 anything else, such as a problem that does not exist or canno
 sample without its answer
 ";
 
-/// What `--version` prints.
 pub const VERSION: &str = concat!("lowbit-bundle ", env!("CARGO_PKG_VERSION"), "\n");
 
-/// What `-h` prints.
 pub fn help() -> String {
     format!("{}\njudges: {}\n", HELP, judge_names())
 }
@@ -68,19 +66,10 @@ pub struct Options {
     pub timeout: Duration,
 }
 
-/// What the command line holds about the task.
-#[derive(Default)]
-struct Given {
-    problems: Vec<String>,
-    file: Option<PathBuf>,
-    all: Option<PathBuf>,
-    list: bool,
-}
-
 impl Options {
     /// Reads the arguments after the program's name.
     pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options> {
-        let mut given = Given::default();
+        let (mut problems, mut others, mut file) = (Vec::new(), Vec::new(), None);
         let mut options = Options {
             task: Task::Help,
             judge: None,
@@ -91,7 +80,7 @@ impl Options {
             timeout: Duration::from_secs(60),
         };
         while let Some(arg) = args.next() {
-            // `--judge=luogu` means `--judge luogu`, and `-oFILE` means `-o FILE`.
+            // `--judge=luogu` means `--judge luogu`, and `-oFILE` and `-o=FILE` mean `-o FILE`.
             let (name, mut attached) = match arg.split_once('=') {
                 Some((name, value)) if arg.starts_with("--") => (name, Some(value.to_string())),
                 _ if arg.starts_with("-o") && arg.len() > 2 => {
@@ -107,26 +96,26 @@ impl Options {
             match name {
                 "-h" | "--help" => return Ok(options),
                 "-V" | "--version" => return Ok(Options { task: Task::Version, ..options }),
-                "--list" => given.list = true,
-                "--all" => given.all = Some(value()?.into()),
-                "-o" => given.file = Some(value()?.into()),
+                "--list" => others.push(Task::List),
+                "--all" => others.push(Task::All { folder: value()?.into() }),
+                "-o" => file = Some(value()?.into()),
                 "--judge" => options.judge = Some(Judge::find(&value()?)?),
                 "--edition" => options.edition = Some(read_edition(&value()?)?),
                 "--timeout" => options.timeout = read_timeout(&value()?)?,
                 "--crate" => options.manifest = Some(find_manifest(value()?)?),
                 "--no-check" => options.check = false,
                 "--no-default-features" => options.default_features = false,
-                "--" => given.problems.extend(args.by_ref()),
+                "--" => problems.extend(args.by_ref()),
                 _ if arg.starts_with('-') => {
                     return Err(refused(format!("no option {}; -h lists the options", name)))
                 }
-                _ => given.problems.push(arg.clone()),
+                _ => problems.push(arg.clone()),
             }
             if attached.is_some() {
                 return Err(refused(format!("{} takes no value", name)));
             }
         }
-        options.task = given.task()?;
+        options.task = choose_task(problems, others, file)?;
         Ok(options)
     }
 
@@ -151,35 +140,36 @@ impl Options {
     }
 }
 
-impl Given {
-    fn task(mut self) -> Result<Task> {
-        let refuse = |why: &str| Err(refused(why));
-        if self.problems.len() > 1 {
-            let (all, one) = (self.problems.join(" and "), self.problems.join(" "));
-            let why = "one PROBLEM at a time, not";
-            return refuse(&format!("{} {}; if it is one name, write \"{}\"", why, all, one));
+/// Chooses between these problems and other tasks, and refuses more than one of them.
+fn choose_task(
+    mut problems: Vec<String>,
+    mut others: Vec<Task>,
+    file: Option<PathBuf>,
+) -> Result<Task> {
+    let refuse = |why: &str| Err(refused(why));
+    if problems.len() > 1 {
+        let (all, one) = (problems.join(" and "), problems.join(" "));
+        let why = "one PROBLEM at a time, not";
+        return refuse(&format!("{} {}; if it is one name, write \"{}\"", why, all, one));
+    }
+    match (problems.pop(), others.pop()) {
+        (Some(problem), None) if problem.trim().is_empty() => {
+            refuse("PROBLEM is empty; write a name from --list")
         }
-        match (self.problems.pop(), self.all, self.list) {
-            (Some(problem), None, false) if problem.trim().is_empty() => {
-                refuse("PROBLEM is empty; write a name from --list")
-            }
-            (Some(problem), None, false) => Ok(Task::One { problem, file: self.file }),
-            (_, _, _) if self.file.is_some() => refuse("-o is for one PROBLEM alone"),
-            (None, Some(folder), false) => Ok(Task::All { folder }),
-            (None, None, true) => Ok(Task::List),
-            _ => refuse("give a PROBLEM, --list or --all DIR, and only one of them; see -h"),
-        }
+        (Some(problem), None) => Ok(Task::One { problem, file }),
+        _ if file.is_some() => refuse("-o is for one PROBLEM alone"),
+        (None, Some(task)) if others.is_empty() => Ok(task),
+        _ => refuse("give a PROBLEM, --list or --all DIR, and only one of them; see -h"),
     }
 }
 
 /// Finds the manifest of a package, given its folder or the manifest itself.
 fn find_manifest(package: String) -> Result<PathBuf> {
     let path = PathBuf::from(&package);
-    let is_manifest = path.file_name() == Some("Cargo.toml".as_ref());
-    let manifest = if is_manifest { path } else { path.join("Cargo.toml") };
+    let manifest = if path.ends_with("Cargo.toml") { path } else { path.join("Cargo.toml") };
     let why = "there is no package; write the folder of a Cargo.toml";
     let none = || refused(format!("--crate {}: {}", package, why));
-    Some(manifest).filter(|file| file.is_file()).ok_or_else(none)
+    manifest.is_file().then_some(manifest).ok_or_else(none)
 }
 
 fn read_edition(year: &str) -> Result<Edition> {

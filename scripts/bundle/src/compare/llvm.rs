@@ -1,8 +1,14 @@
-//! Reads LLVM's text of a crate: its functions and constants, and what a linker finds in it.
+//! Compiles a crate, and reads LLVM's text of it: its functions and constants, and what a linker finds in
+//! it.
 
 use super::demangle::demangle;
 use super::symbols::{in_symbol, is_local, symbol_in, symbols_in, text_in, Symbols};
+use crate::failure::{failed, with_path, Result};
+use crate::package::{Import, Library};
+use crate::tools::Rustc;
 use std::collections::{BTreeSet, HashSet};
+use std::fs;
+use std::path::Path;
 
 /// The crate name under which we compile a program and its bundle.
 pub const PROGRAM: &str = "the_program";
@@ -16,8 +22,7 @@ pub struct Definition {
     /// The path of the function, or a description of the constant.
     pub name: String,
     pub kind: Kind,
-    /// Its lines. The meaning of each name stands between `@` and
-    /// [`END`](super::symbols::END).
+    /// Its lines. The meaning of each name is between `@` and [`END`](super::symbols::END).
     pub text: String,
 }
 
@@ -30,27 +35,65 @@ pub enum Kind {
     Constant,
 }
 
-/// What rustc makes of a crate.
+/// A compiled crate.
 #[derive(Default)]
-pub struct Code {
+pub struct Compiled {
     pub definitions: HashSet<Definition>,
     /// What a linker finds without a call in Rust.
     pub linked: BTreeSet<String>,
     /// A text with the path of a type in the program's crate.
     pub type_name: Option<String>,
+    /// The names of the libraries that the crate's source could import and does not.
+    pub unused: Vec<String>,
 }
 
-impl Code {
-    /// Reads the text of a crate. The paths of the libraries begin in this way in the text and in sources.
-    pub fn read(llvm: &str, paths: &[(String, String)]) -> Code {
+impl Compiled {
+    /// Compiles a crate under this name as a library, so that rustc compiles every function that is not
+    /// generic. In LLVM's text, the paths of each library begin with `before` and its name.
+    pub fn compile(
+        file: &Path,
+        name: &str,
+        libraries: &[Library],
+        before: &str,
+        options: &[String],
+        rustc: &Rustc,
+    ) -> Result<Compiled> {
+        let folder = &rustc.scratch.folder;
+        let mut command = rustc.command();
+        command.args(["--crate-type=lib", "-Clink-dead-code", "-Ccodegen-units=1"]);
+        // The judge's flags may ask for an optimisation. The last such option counts.
+        command.args(["-Copt-level=0", "-Cno-prepopulate-passes", "-Cdebug-assertions=off"]);
+        // Each version of rustc has another default, and the older mangling hides generic arguments.
+        command.args(["-Csymbol-mangling-version=v0", "--force-warn=unused_crate_dependencies"]);
+        command.args(["--cap-lints=allow", "--emit=llvm-ir", "--crate-name", name]);
+        let found = rustc.diagnose(command.args(options).arg("--out-dir").args([folder, file]))?;
+        let errors = found.iter().filter(|one| one.is_error);
+        let mut errors: Vec<&str> = errors.map(|one| one.rendered.as_str()).collect();
+        // A message with two places comes twice.
+        errors.dedup();
+        if !errors.is_empty() {
+            return Err(failed(format!("does not compile\n{}", errors.join("\n"))));
+        }
+        let made = folder.join(name).with_extension("ll");
+        let path = |one: &Library| (format!("{}{}::", before, one.name), format!("{}::", one.name));
+        let paths: Vec<(String, String)> = libraries.iter().map(path).collect();
+        let unused =
+            found.iter().filter_map(|one| one.unused_crate()).map(str::to_string).collect();
+        Ok(Compiled::read(&with_path(&made, fs::read_to_string(&made))?, &paths, unused))
+    }
+
+    /// Reads LLVM's text of a crate. `paths` has the beginning of each library's paths in the text and in
+    /// sources: `the_program::lib::` and `lib::`.
+    fn read(llvm: &str, paths: &[(String, String)], unused: Vec<String>) -> Compiled {
         let symbols = Symbols::of(llvm, paths);
-        let mut code = Code::default();
+        let mut compiled = Compiled { unused, ..Compiled::default() };
         let mut function: Option<Definition> = None;
         for line in llvm.lines() {
             if line == "}" {
                 // Older versions of rustc write the `TypeId`, which varies, into this function.
-                let varies = |one: &Definition| one.name.starts_with("<core::any::TypeId>::of");
-                code.definitions.extend(function.take().filter(|one| !varies(one)));
+                let done = function.take();
+                let done = done.filter(|one| !one.name.starts_with("<core::any::TypeId>::of"));
+                compiled.definitions.extend(done);
             } else if let Some(function) = &mut function {
                 // rustc writes comments about calls, which repeat the names in another form.
                 if !line.starts_with("; ") {
@@ -58,17 +101,23 @@ impl Code {
                     function.text += "\n";
                 }
             } else if line.starts_with("@llvm.used") || line.starts_with("@llvm.compiler.used") {
-                code.linked.extend(kept_by_linker(line, &symbols));
+                compiled.linked.extend(kept_by_linker(line, &symbols));
             } else {
-                code.linked.extend(linked(line, &symbols));
+                compiled.linked.extend(linked(line, &symbols));
                 function = head(line, &symbols);
-                code.definitions.extend(constant(line, &symbols));
+                compiled.definitions.extend(constant(line, &symbols));
                 if text_in(line).contains(PROGRAM) && !symbols.is_skipped(line) {
-                    code.type_name = Some(text_in(line).to_string());
+                    compiled.type_name = Some(text_in(line).to_string());
                 }
             }
         }
-        code
+        compiled
+    }
+
+    /// The libraries among these imports that the crate loads.
+    pub fn loads<'a>(&'a self, imports: &'a [Import]) -> impl Iterator<Item = &'a str> {
+        let loaded = imports.iter().filter(move |one| !self.unused.contains(&one.name));
+        loaded.map(|one| one.library.as_str())
     }
 }
 
@@ -107,11 +156,12 @@ fn linked(line: &str, symbols: &Symbols) -> Option<String> {
     if !is_defined || is_local(line) || line.contains(" = external ") {
         return None;
     }
-    let meaning = symbols.meaning(symbol_in(line));
+    let name = symbol_in(line);
+    let meaning = symbols.meaning(name);
     // The crate `__rustc` has the functions of `#[global_allocator]`.
-    let is_mangled = symbol_in(line).starts_with('_') && demangle(symbol_in(line)).is_some();
+    let is_mangled = demangle(name).is_some();
     let is_found = !is_mangled || meaning.starts_with("__rustc::") || line.contains(SECTION);
-    Some(format!("`{}`", meaning)).filter(|_| is_found)
+    is_found.then(|| format!("`{}`", meaning))
 }
 
 /// Describes a constant for messages: its path or its text, if a reader can read it.

@@ -26,11 +26,19 @@ const PANICS: [&str; 3] =
 const TEXTS: [&str; 2] =
     ["<core::fmt::Arguments>::", "<core::fmt::ArgumentV1>::new_display::<core::fmt::Arguments>"];
 
-/// Crates and modules whose types only free memory when they are dropped, and the modules in them
-/// that are exceptions: a program can see when a `RefMut` or an `Rc` is dropped.
-const FREES: &str =
-    "__rustc:: alloc:: core:: hashbrown:: llvm. std::collections:: std::io::error::";
-const ALSO_ACTS: &str = "alloc::rc:: alloc::sync:: core::cell::";
+/// Crates and modules whose types only free memory when they are dropped.
+const FREES: [&str; 7] = [
+    "__rustc::",
+    "alloc::",
+    "core::",
+    "hashbrown::",
+    "llvm.",
+    "std::collections::",
+    "std::io::error::",
+];
+
+/// The exceptions within them: a program can see when a `RefMut` or an `Rc` is dropped.
+const ALSO_ACTS: [&str; 3] = ["alloc::rc::", "alloc::sync::", "core::cell::"];
 
 /// Instructions whose numbers are sizes and indices of types.
 const LAYOUT: [&str; 3] = ["alloca", "extractvalue", "getelementptr"];
@@ -56,7 +64,6 @@ impl<'a> Functions<'a> {
         functions
     }
 
-    /// The functions of this name.
     pub fn named(&self, name: &str) -> impl Iterator<Item = &'a Definition> + '_ {
         self.0.get(name).into_iter().flatten().copied()
     }
@@ -106,7 +113,8 @@ impl<'a> Functions<'a> {
         steps
     }
 
-    /// Whether a function that a drop calls does nothing but free memory. `seen` has the functions
+    /// Whether a function that a drop calls does nothing but free memory: `core::ptr::drop_glue::<T>` of
+    /// this type, the type's own `drop`, or a function that one of these calls. `seen` has the functions
     /// that the search has entered.
     fn frees(&self, name: &str, seen: &mut HashSet<String>) -> bool {
         let words = name.split(|c| !in_symbol(c) && c != ':');
@@ -114,15 +122,18 @@ impl<'a> Functions<'a> {
             word.contains("::") || word.contains('.') || word.contains("4drop17h") || *word == "dyn"
         };
         let mut paths = words.filter(is_path);
-        let begins = |path: &str, list: &str| list.split(' ').any(|begin| path.starts_with(begin));
-        let is_known = |path: &str| begins(path, FREES) && !begins(path, ALSO_ACTS);
+        let begins = |path: &str, list: &[&str]| list.iter().any(|begin| path.starts_with(begin));
+        let is_known = |path: &str| begins(path, &FREES) && !begins(path, &ALSO_ACTS);
         let first = paths.clone().next().unwrap_or_default();
+        // All types in its name only free memory, or the search has come here before.
         if paths.all(is_known) || !seen.insert(name.to_string()) {
             return true;
         }
+        // The program itself says what happens.
         if name.ends_with(OWN_DROP) && !is_known(first) {
             return false;
         }
+        // The type has other types in it, so the lines of its drop decide.
         self.named(name).next().map_or(false, |function| {
             function.text.lines().skip(1).all(|line| match used_symbol(line) {
                 // A pointer to a function leads to a `drop` that we do not know.
@@ -134,7 +145,8 @@ impl<'a> Functions<'a> {
 }
 
 impl<'a> Step<'a> {
-    /// The step that a line takes. It uses nothing if it only moves values or leads to other lines.
+    /// The step that a line takes: `%5 = call i32 @lib::f(i32 %x, i64 3)` uses `lib::f`, and its words are
+    /// `lib f 3`. A line that only moves values or leads to other lines has no words.
     fn of(line: &'a str) -> Step<'a> {
         let uses = used_symbol(line);
         // The last number in braces is a value, and other numbers before a blank are lengths.
@@ -156,9 +168,8 @@ impl<'a> Step<'a> {
         let mut before = "";
         for piece in line[line.find('@').unwrap_or(0)..].split_inclusive(|c| !in_symbol(c)) {
             let word = piece.trim_end_matches(|c| !in_symbol(c));
-            // A word before a blank or a star is a type or an attribute, and a word after `%` is a
-            // local value. If the line has no name, a word may be another type, and only numbers
-            // count.
+            // `i32 ` and `i8*` are types, `inbounds ` is an attribute, and `x` in `%x` is a local value.
+            // If the line uses nothing, a word may also be the type `i32)`, and only numbers count.
             let is_number = word.starts_with(|c: char| c.is_ascii_digit());
             let is_value = is_number || ["true", "false"].contains(&word) || !uses.is_empty();
             let is_type = piece.ends_with(&[' ', '*'][..]) || !is_value;
@@ -175,7 +186,6 @@ impl<'a> Step<'a> {
         step
     }
 
-    /// Whether it drops a value.
     pub fn is_drop(&self) -> bool {
         self.uses.starts_with(DROP)
     }
@@ -212,13 +222,9 @@ fn lines_in_order(function: &str) -> Vec<&str> {
 /// other values: `%_3`, `%5`.
 fn variable(line: &str) -> &str {
     let last = line.rsplit('%').next().unwrap_or_default();
-    let name = last.split(|c| !in_symbol(c)).next().unwrap_or_default();
-    let is_number = name.trim_start_matches('_').bytes().all(|byte| byte.is_ascii_digit());
-    if is_number {
-        ""
-    } else {
-        name
-    }
+    let name = last.split(|c| !in_symbol(c)).next();
+    let is_number = |name: &str| name.trim_start_matches('_').bytes().all(|c| c.is_ascii_digit());
+    name.filter(|name| !is_number(name)).unwrap_or_default()
 }
 
 /// The first function or constant that a line uses, or nothing.

@@ -27,7 +27,8 @@ pub fn compile_crates(
     if crates.is_empty() {
         return Ok(Vec::new());
     }
-    let own = Some((&package.name, &package.version)).filter(|_| !examples.is_empty());
+    // cargo builds an example only if we ask for its package as well.
+    let own = (!examples.is_empty()).then_some((&package.name, &package.version));
     let ids = crates.iter().map(|one| (&one.name, &one.version)).chain(own);
     let ids: Vec<String> = ids.map(|(name, version)| format!("{}@{}", name, version)).collect();
     let built = build_with_cargo(&package.manifest, &ids, examples)?;
@@ -49,15 +50,16 @@ pub fn compile_crates(
 /// The file of a library or proc macro that cargo has built, after cargo's name for the package.
 fn built_file(message: &Json) -> Option<(&str, PathBuf)> {
     let kind = message.get("target").get("kind").list().first()?.text();
-    let is_meant = message.get("reason").text() == "compiler-artifact"
-        && !["bin", "custom-build"].contains(&kind);
+    let is_artifact = message.get("reason").text() == "compiler-artifact";
+    if !is_artifact || ["bin", "custom-build"].contains(&kind) {
+        return None;
+    }
     let mut files = message.get("filenames").list().iter().map(|file| PathBuf::from(file.text()));
     let is_rlib = |file: &PathBuf| file.extension() == Some("rlib".as_ref());
     let file = files.clone().find(is_rlib).or_else(|| files.next())?;
-    Some((message.get("package_id").text(), file)).filter(|_| is_meant)
+    Some((message.get("package_id").text(), file))
 }
 
-/// Whether a package is from a registry.
 pub fn is_from_registry(one: &Json) -> bool {
     let source = one.get("source").text();
     source.starts_with("registry+") || source.starts_with("sparse+")

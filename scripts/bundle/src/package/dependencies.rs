@@ -2,9 +2,9 @@
 //! the crates from a registry, which the judge must have.
 
 use super::crates::{is_from_registry, Crate};
-use super::manifest::{library_of, name_of_library, refuse, Import, Library, Package};
+use super::manifest::{library_of, name_of_library, refusal, Import, Library, Package};
 use crate::failure::Result;
-use crate::tools::{ask_cargo, describe, Json};
+use crate::tools::{ask_cargo, metadata, Json};
 use std::path::Path;
 
 /// The libraries and crates of a package's programs. The package's own library is one of them.
@@ -23,7 +23,7 @@ pub struct Dependencies {
 impl Dependencies {
     /// Finds the dependencies of a package. `of_examples` says that its programs are examples, which
     /// may use the dependencies for tests as well.
-    pub fn of(package: &Package, of_examples: bool) -> Result<Dependencies> {
+    pub fn find(package: &Package, of_examples: bool) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         // cargo takes a while to resolve dependencies, so we ask only if it has to.
         if !package.has_features && !package.has_dependencies(of_examples) {
@@ -37,24 +37,32 @@ impl Dependencies {
         let (resolved, built) = resolve(package, of_examples)?;
         let packages = resolved.get("packages").list();
         let nodes = resolved.get("resolve").get("nodes").list();
-        let (own, names) = (package, Vec::new());
-        let mut search = Search { own, packages, nodes, built, names, found };
-        let package = packages.iter().find(|one| search.is_own(one)).expect("it is resolved");
-        search.found.features = search.features_of(package).unwrap_or_default();
-        let mut dependencies = search.dependencies(package, of_examples);
-        if let Some(library) = &own.library {
-            search.give_name(&library.name, package)?;
-            dependencies.push((&library.name, package));
+        let mut search = Search { own: package, packages, nodes, built, names: Vec::new(), found };
+        let resolved = packages.iter().find(|one| search.is_own(one));
+        let resolved = resolved.expect("cargo resolves the package that we ask for");
+        search.found.features = search.features_of(resolved).unwrap_or_default();
+        let mut dependencies = search.dependencies(resolved, of_examples);
+        if let Some(library) = &package.library {
+            // The programs import it by this name, whatever a dependency for tests may call it.
+            search.give_name(&library.name, resolved)?;
+            dependencies.push((&library.name, resolved));
         }
-        search.found.imports = search.import(package, dependencies)?;
+        search.found.imports = search.import(resolved, dependencies)?;
         Ok(search.found)
     }
 }
 
-/// Asks cargo for the resolved dependencies, without a network if it has them already. Also returns a
-/// line for each package that it builds for the programs: the package, a tab, and the features that are
-/// on. `cargo metadata` has these as well, but together with those that tests and other packages of the
-/// workspace choose.
+/// Asks cargo for the resolved dependencies, without a network if it has them already. Also returns what
+/// `cargo tree` prints, a line for each package that it builds for the programs: the package, a tab, and
+/// the features that are on. A package in a folder of the user has the folder after its version, and
+/// a line that repeats an earlier one ends with a mark:
+///
+/// ```text
+/// graph v0.1.0 (/home/user/graph)<tab>default,fast (*)
+/// ```
+///
+/// `cargo metadata` has the features as well, but together with those that tests and other packages of
+/// the workspace choose.
 fn resolve(package: &Package, of_examples: bool) -> Result<(Json, String)> {
     let version = ask_cargo(&["-vV"])?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default();
@@ -65,7 +73,7 @@ fn resolve(package: &Package, of_examples: bool) -> Result<(Json, String)> {
     }
     let query = [&["--filter-platform", host], &options[..]].concat();
     let resolved =
-        describe(&[&query[..], &["--offline"]].concat()).or_else(|_| describe(&query))?;
+        metadata(&[&query[..], &["--offline"]].concat()).or_else(|_| metadata(&query))?;
     let name = format!("{}@{}", package.name, package.version);
     let edges = if of_examples { "normal,dev" } else { "normal" };
     let tree = ["tree", "--offline", "--package", &name, "--edges", edges, "--prefix", "none"];
@@ -95,11 +103,12 @@ impl<'a> Search<'a> {
     fn features_of(&self, package: &Json) -> Option<Vec<String>> {
         let name = format!("{} v{}", package.get("name").text(), package.get("version").text());
         let folder = Path::new(package.get("manifest_path").text()).parent();
+        // Such a package has no source.
         let folder = folder.filter(|_| package.get("source").text().is_empty());
         let folder = folder.map_or(String::new(), |folder| format!("({})", folder.display()));
-        let is_meant = |shown: &str| match shown.strip_prefix(&name) {
-            Some(rest) => (rest.is_empty() || rest.starts_with(' ')) && rest.contains(&folder),
-            None => false,
+        let is_meant = |shown: &str| {
+            let rest = shown.strip_prefix(&name).filter(|rest| rest.contains(&folder));
+            rest.map_or(false, |rest| rest.is_empty() || rest.starts_with(' '))
         };
         let mut lines = self.built.lines().filter_map(|line| line.split_once('\t'));
         let features = lines.find(|line| is_meant(line.0))?.1.split(' ').next()?;
@@ -126,16 +135,16 @@ impl<'a> Search<'a> {
                 imports.push(Import { name: name.to_string(), library });
                 continue;
             }
-            let text = |member: &str| used.get(member).text().to_string();
+            let [id, real, version] =
+                ["id", "name", "version"].map(|member| used.get(member).text().to_string());
             if name_of_library(used) != name {
-                let why = "but a judge has the crate under its own name";
-                let why = format!("renames {} to {}, {}", text("name"), name, why);
-                return Err(refuse(package, &why));
+                let why = format!("renames {} to {}", real, name);
+                let why = why + ", but a judge has the crate under its own name";
+                return Err(refusal(package, &why));
             }
-            if !self.found.crates.iter().any(|one| one.id == text("id")) {
-                let (id, name_in_sources) = (text("id"), name.to_string());
-                let (name, version) = (text("name"), text("version"));
-                self.found.crates.push(Crate { id, name, version, name_in_sources });
+            if !self.found.crates.iter().any(|one| one.id == id) {
+                let name_in_sources = name.to_string();
+                self.found.crates.push(Crate { id, name: real, version, name_in_sources });
             }
         }
         Ok(imports)
@@ -144,7 +153,7 @@ impl<'a> Search<'a> {
     /// The dependencies with which cargo builds a package, each with its name in the package's sources.
     fn dependencies(&self, package: &Json, with_tests: bool) -> Vec<(&'a str, &'a Json)> {
         let node = find(self.nodes, package.get("id").text());
-        let all = node.map_or(&[][..], |node| node.get("deps").list()).iter();
+        let all = node.into_iter().flat_map(|node| node.get("deps").list());
         let is_meant = |kind: &Json| match kind.get("kind").text() {
             "dev" => with_tests,
             kind => kind.is_empty(),
@@ -163,7 +172,7 @@ impl<'a> Search<'a> {
             let [one, other] = [*other, package]
                 .map(|one| format!("{} {}", one.get("name").text(), one.get("version").text()));
             let why = format!("two crates are called {} in a bundle: {}, {}", name, one, other);
-            return Err(refuse(package, &why));
+            return Err(refusal(package, &why));
         }
         if !self.names.iter().any(|one| is_same(one.1)) {
             self.names.push((name.to_string(), package));
@@ -175,7 +184,7 @@ impl<'a> Search<'a> {
     fn add_library(&mut self, package: &'a Json) -> Result<String> {
         let id = package.get("id").text();
         let named = self.names.iter().find(|one| one.1.get("id").text() == id);
-        let name = named.map_or(String::new(), |one| one.0.clone());
+        let name = named.expect("`import` has given it a name").0.clone();
         if self.found.libraries.iter().any(|one| one.name == name) {
             return Ok(name);
         }

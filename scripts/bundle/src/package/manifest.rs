@@ -49,9 +49,9 @@ pub struct Package {
     pub has_features: bool,
     /// Whether the feature `default` is on.
     pub default_features: bool,
-    /// The kinds of its dependencies: `dev`, `build` or nothing.
+    /// The kind of each dependency: `dev` if it is for tests, `build` if it is for the build script, and
+    /// empty otherwise.
     kinds: Vec<String>,
-    /// Whether it has a build script.
     pub has_build_script: bool,
 }
 
@@ -71,7 +71,7 @@ impl Package {
             } else if is_program(target) && year != edition.year() {
                 let edition = format!("the program {} alone has edition {}", name, year);
                 let why = edition + "; give the whole package this edition";
-                return Err(refuse(described, &why));
+                return Err(refusal(described, &why));
             }
         }
         let library = library_target(described).map(|target| library_in(described, target));
@@ -105,28 +105,24 @@ impl Package {
 fn refuse_effective(package: &Json, script: &Json) -> Result<()> {
     let file = PathBuf::from(script.get("src_path").text());
     let script = with_path(&file, fs::read_to_string(&file))?;
-    match EFFECTS.iter().find(|word| script.contains(**word)) {
-        Some(word) => {
-            let why = format!("has a build script with {}, and judges run none", word);
-            Err(refuse(package, &why))
-        }
-        None => Ok(()),
-    }
+    let refuse = |word| format!("has a build script with {}, and judges run none", word);
+    let why = EFFECTS.iter().find(|word| script.contains(**word)).map(refuse);
+    why.map_or(Ok(()), |why| Err(refusal(package, &why)))
 }
 
 /// Returns the library of another package than the program's.
 pub(super) fn library_of(package: &Json) -> Result<Library> {
     if package.get("targets").list().iter().any(|one| kind_of(one) == "custom-build") {
-        return Err(refuse(package, "has a build script, and judges run none"));
+        return Err(refusal(package, "has a build script, and judges run none"));
     }
-    let target = library_target(package).ok_or_else(|| refuse(package, "has no library"))?;
+    let target = library_target(package).ok_or_else(|| refusal(package, "has no library"))?;
     library_in(package, target)
 }
 
 /// Returns the library that a target of a package is, without what it depends on.
 fn library_in(package: &Json, target: &Json) -> Result<Library> {
     if kind_of(target) == "proc-macro" {
-        return Err(refuse(package, "is a proc macro, and a bundle cannot be one"));
+        return Err(refusal(package, "is a proc macro, and a bundle cannot be one"));
     }
     Ok(Library {
         name: target.get("name").text().replace('-', "_"),
@@ -160,17 +156,16 @@ pub(super) fn kind_of(target: &Json) -> &str {
 
 fn licence_of(package: &Json) -> Option<String> {
     let licence = package.get("license").text();
-    Some(licence.to_string()).filter(|licence| !licence.is_empty())
+    (!licence.is_empty()).then(|| licence.to_string())
 }
 
 /// The edition of a package, or of a target of it.
 fn edition_of(package: &Json, target: &Json) -> Result<Edition> {
     let year = target.get("edition").text();
-    let unknown = || refuse(package, &format!("edition {} is not known", year));
+    let unknown = || refusal(package, &format!("edition {} is not known", year));
     Edition::find(year).ok_or_else(unknown)
 }
 
-/// Returns the refusal of a package.
-pub(super) fn refuse(package: &Json, why: &str) -> Failure {
+pub(super) fn refusal(package: &Json, why: &str) -> Failure {
     refused(format!("{}: {}", package.get("manifest_path").text(), why))
 }

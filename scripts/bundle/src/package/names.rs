@@ -16,6 +16,7 @@ impl Workspace {
             return Ok(program);
         }
         let file = wanted.strip_suffix(".rs").and_then(|path| path.rsplit(&['/', '\\'][..]).next());
+        // `src/bin/poj2676.rs`, `poj2676` and `POJ 2676` have the key `poj2676`.
         let key = words(file.unwrap_or(wanted)).concat();
         // A program's own name means this program, even if it is a title of another one.
         let is_own = |one: &&Program| one.names().iter().any(|name| words(name).concat() == key);
@@ -36,8 +37,8 @@ impl Workspace {
                 Err(refused(format!("{} {}\n{}", wanted, why, commands)))
             }
             _ => {
-                let count = fitting.len();
-                Err(refused(format!("{} fits {} problems:\n{}", wanted, count, list(&fitting))))
+                let what = format!("{} fits {} problems", wanted, fitting.len());
+                Err(refused(what + ":\n" + &list(&fitting)))
             }
         }
     }
@@ -45,9 +46,10 @@ impl Workspace {
     /// Lists the programs of the user's package. If the workspace has no package in the user's
     /// folder, lists the programs of all packages.
     pub fn list(&self) -> String {
-        let own = self.own_programs();
-        let all = || self.programs.iter().collect::<Vec<_>>();
-        list(&if own.is_empty() { all() } else { own })
+        match &self.own_programs()[..] {
+            [] => list(&self.programs.iter().collect::<Vec<_>>()),
+            own => list(own),
+        }
     }
 }
 
@@ -66,17 +68,14 @@ impl Program {
     }
 }
 
-/// Says that there is no such problem.
 fn unknown(wanted: &str) -> String {
     let path = Path::new(wanted);
-    if path.is_dir() {
-        return format!("{} is a folder, but PROBLEM is the name of a program", wanted);
+    match (path.is_dir(), path.is_file(), wanted.ends_with(".rs")) {
+        (true, ..) => format!("{} is a folder, but PROBLEM is the name of a program", wanted),
+        (_, true, _) => format!("{} is a file, but not that of a program", wanted),
+        (.., true) => format!("there is no file {}; --list shows all programs", wanted),
+        _ => format!("no problem {}; --list shows all programs", wanted),
     }
-    if path.is_file() {
-        return format!("{} is a file, but not that of a program", wanted);
-    }
-    let what = if wanted.ends_with(".rs") { "there is no file" } else { "no problem" };
-    format!("{} {}; --list shows all programs", what, wanted)
 }
 
 fn list(programs: &[&Program]) -> String {
@@ -95,10 +94,10 @@ fn words(line: &str) -> Vec<String> {
     let mut before = ' ';
     for c in line.chars() {
         let is_next = before.is_alphanumeric() && before.is_ascii_digit() == c.is_ascii_digit();
-        match words.last_mut().filter(|_| is_next) {
+        match words.last_mut() {
             _ if !c.is_alphanumeric() => {}
-            Some(word) => word.push(c),
-            None => words.push(c.to_string()),
+            Some(word) if is_next => word.push(c),
+            _ => words.push(c.to_string()),
         }
         before = c;
     }

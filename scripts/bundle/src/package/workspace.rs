@@ -2,7 +2,7 @@
 
 use super::manifest::{is_program, kind_of, Package};
 use crate::failure::{refused, with_path, Result};
-use crate::tools::{describe, Json};
+use crate::tools::{metadata, Json};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -33,10 +33,11 @@ impl Workspace {
     pub fn read(chosen: Option<&Path>) -> Result<Workspace> {
         let manifest = chosen.map_or_else(find_manifest, |file| Ok(file.to_path_buf()))?;
         let path = manifest.to_string_lossy();
-        let described = describe(&["--no-deps", "--offline", "--manifest-path", &path])?;
+        let described = metadata(&["--no-deps", "--offline", "--manifest-path", &path])?;
         let root = Path::new(described.get("workspace_root").text()).join("Cargo.toml");
         let packages = described.get("packages").list();
-        // The user who names the folder of a package means that package only.
+        // A manifest at the root of a workspace may also be that of a package. If the user has chosen
+        // it, only that package is meant, and otherwise the whole workspace.
         let is_one = chosen.is_some() && packages.iter().any(|one| is_of(one, &manifest));
         let is_whole = !is_one && is_same(&root, &manifest);
         let mut programs = Vec::new();
@@ -71,15 +72,15 @@ impl Workspace {
     /// Reads the package with this manifest.
     pub fn package(&self, manifest: &Path, default_features: bool) -> Result<Package> {
         let found = self.described.get("packages").list().iter().find(|one| is_of(one, manifest));
-        let none = "this is a workspace; choose one of its packages with --crate DIR";
-        let none = || refused(format!("{}: {}", manifest.display(), none));
-        let found = found.ok_or_else(none)?;
+        let why = "this is a workspace; choose one of its packages with --crate DIR";
+        let found = found.ok_or_else(|| refused(format!("{}: {}", manifest.display(), why)))?;
         let target = PathBuf::from(self.described.get("target_directory").text());
         Package::of(found, target, default_features)
     }
 }
 
-/// Returns the first line of a source's header, without the links in it.
+/// Returns the first line of a source's header, without the links in it:
+/// `//! POJ 2676 <http://poj.org/problem?id=2676>: Sudoku` has `POJ 2676: Sudoku`.
 fn first_line(source: &str) -> String {
     let line = source.lines().find_map(|line| line.strip_prefix("//!")).unwrap_or("");
     let without_link = |part| match str::split_once(part, '>') {

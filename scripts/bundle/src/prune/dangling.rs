@@ -31,7 +31,7 @@ pub fn dangling(draft: &Draft) -> Vec<usize> {
                 imported(source, *one).map_or(false, |name| lost.contains_key(name))
             }
             Kind::Impl if draft.whole.is_library(*one) => {
-                let (of_trait, of_type) = source.implements(item);
+                let (of_trait, of_type) = source.head_of_impl(item);
                 let mut words = all_words(of_trait).chain(all_words(of_type));
                 words.any(|word| lost.get(word).map_or(false, |kind| kind.is_type()))
             }

@@ -87,7 +87,7 @@ impl<'a> Draft<'a> {
         let parent = self.source().items[item].parent?;
         let around = &self.source().items[parent];
         let is_container = match around.kind {
-            Kind::Impl => self.source().implements(around).0.is_empty(),
+            Kind::Impl => self.source().head_of_impl(around).0.is_empty(),
             kind => kind.is_outline(),
         };
         let mut within = self.source().subtree(parent).skip(1);

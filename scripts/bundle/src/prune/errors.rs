@@ -79,7 +79,7 @@ pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<
         let names = if item.kind == Kind::Impl { &names_for_impls } else { &names };
         let has_type = match around {
             Some(around) if around.kind == Kind::Impl => {
-                all_words(source.implements(around).1).any(|word| names.contains(word))
+                all_words(source.head_of_impl(around).1).any(|word| names.contains(word))
             }
             _ => true,
         };

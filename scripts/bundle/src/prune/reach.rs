@@ -81,7 +81,7 @@ pub fn named_by(draft: &Draft, items: &[usize]) -> Vec<usize> {
     let types: HashSet<&str> = types.map(|one| source.name_of(one)).collect();
     let belongs_to_left = |around: usize| match source.items[around].kind {
         Kind::Impl => {
-            let (_, of_type) = source.implements(&source.items[around]);
+            let (_, of_type) = source.head_of_impl(&source.items[around]);
             all_words(of_type).any(|word| types.contains(word))
         }
         _ => !draft.is_removed(around),
@@ -213,7 +213,7 @@ fn routes<'a>(
     let name = source.name_of(item);
     if let Some(around) = source.member_of(item).map(|one| &source.items[one]) {
         let of = match around.kind {
-            Kind::Impl => source.implements(around).1,
+            Kind::Impl => source.head_of_impl(around).1,
             _ => source.name_of(around),
         };
         return all_words(of).map(|of| vec![of, name]).collect();
@@ -239,7 +239,7 @@ fn routes<'a>(
         _ if is_linked(source, index) => by_library,
         Kind::Const if name == "_" => or(by_types(code), by_module),
         Kind::Impl => {
-            let (of_trait, of_type) = source.implements(item);
+            let (of_trait, of_type) = source.head_of_impl(item);
             or(by_types(of_type), or(by_types(of_trait), by_library))
         }
         _ => {

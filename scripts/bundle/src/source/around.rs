@@ -10,6 +10,8 @@ use std::ops::Range;
 impl Source {
     /// The items around a place, from the inside out.
     pub fn around(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
+        // The last item that begins before the place may also end before it. Then we look at those
+        // around that item.
         let last = self.items.partition_point(|item| item.place.start <= at).checked_sub(1);
         let ends_later = move |one: &usize| self.items[*one].place.end > at;
         self.outwards(self.outwards(last).find(ends_later))
@@ -32,7 +34,6 @@ impl Source {
         item..self.items.partition_point(|one| one.place.start < end)
     }
 
-    /// The items at the root.
     pub fn roots(&self) -> impl Iterator<Item = &Item> {
         self.items.iter().filter(|item| item.parent.is_none())
     }
@@ -67,10 +68,12 @@ impl Source {
         self.tokens.iter().any(|tokens| tokens.contains(&at))
     }
 
-    /// The trait and the type in the head of an `impl`. The trait is empty if there is none.
-    pub fn implements(&self, item: &Item) -> (&str, &str) {
+    /// The trait and the type in the head of an `impl`: `impl<T> Add for Pair<T> where T: Add` has
+    /// ` Add ` and ` Pair<T> `. The trait is empty if there is none.
+    pub fn head_of_impl(&self, item: &Item) -> (&str, &str) {
         let head = self.code[item.name.start..item.body.start].trim_end_matches('{');
         let head = &head[..places_of(head, "where").next().unwrap_or(head.len())];
+        // The generics, `<T: Into<u8>>`, end where all their angle brackets are closed.
         let ends = head.match_indices('>').map(|found| found.0 + 1);
         let end = ends.filter(|_| head.starts_with('<')).find(|&end| is_closed(&head[..end]));
         let rest = &head[end.unwrap_or(0)..];

@@ -8,18 +8,19 @@ use std::ops::Range;
 /// Conditions that hold on no judge.
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 
-/// Says whether a condition of `cfg`, without blanks, always holds or never on a judge, which sets no
-/// features. (`assemble` has replaced the conditions on features that are on.) The names in `off` do
-/// not hold either. The answer is `None` if it depends on the machine,
-/// and for `any()` and `all()`.
+/// Says whether a condition of `cfg`, without blanks, always holds or never on a judge: `not(test)` is
+/// `Some(true)`, and `all(test,unix)` is `Some(false)`. A judge sets no features. (`assemble` has replaced
+/// the conditions on features that are on.) The names in `off` do not hold either. The answer is `None` if
+/// it depends on the machine, as for `any(test,unix)`, and for `any()` and `all()`.
 pub fn holds(condition: &str, off: &[&str]) -> Option<bool> {
     let (name, inside) = match condition.split_once('(') {
         Some((name, inside)) => (name, inside.strip_suffix(')').unwrap_or(inside)),
         None if NEVER.contains(&condition) || off.contains(&condition) => return Some(false),
-        None => return Some(false).filter(|_| condition.starts_with("feature=")),
+        None => return condition.starts_with("feature=").then_some(false),
     };
     let parts: Vec<Option<bool>> =
         split_conditions(inside).into_iter().map(|part| holds(part, off)).collect();
+    // One part that holds decides about `any`, and one that does not about `all`.
     let decisive = name == "any";
     match name {
         _ if parts.is_empty() => None,
@@ -45,11 +46,11 @@ impl Source {
     /// The condition in the parentheses that open here, without blanks and comments.
     pub fn condition(&self, open: usize) -> String {
         let place = open + 1..self.after(open).saturating_sub(1);
-        let code = self.code[place.clone()].bytes();
+        let code = &self.code.as_bytes()[place.clone()];
         // A comment is blank in the code, and a literal is not.
-        let both = code.zip(self.text[place].bytes()).filter(|one| !one.0.is_ascii_whitespace());
-        let bytes = both.map(|one| one.1).filter(|text| !text.is_ascii_whitespace()).collect();
-        String::from_utf8(bytes).unwrap_or_default()
+        let is_blank = |at: usize, c: char| c.is_whitespace() || code[at].is_ascii_whitespace();
+        let chars = self.text[place].char_indices().filter(|&(at, c)| !is_blank(at, c));
+        chars.map(|(_, c)| c).collect()
     }
 
     /// What the attribute at a place controls: an item, a statement or a block. There is nothing for
@@ -75,9 +76,13 @@ impl Source {
         let mut at = start;
         while at < self.code.len() {
             match self.code.as_bytes()[at] {
+                // `let a = [1; 2];`: we skip what is within brackets.
                 b';' => return Some(attribute..at + 1),
+                // `if a { … } else { … }`, `line! { … }`
                 b'{' if is_block || is_call(at) => return Some(attribute..self.after_block(at)),
+                // The end of a field, of an element or of a block's value.
                 b',' | b')' | b']' | b'}' => return None,
+                // An arm: `A => 1`.
                 b'=' if self.code[at..].starts_with("=>") => return None,
                 _ => at = self.after(at),
             }
@@ -94,8 +99,9 @@ impl Source {
         while is_if && at < self.code.len() {
             match self.code.as_bytes()[at] {
                 b'{' => return Some(at..self.after(at)),
-                // The body comes after `||`, is an arm's, or is the `$body` of a macro.
+                // `if cfg!(a) || b { … }`, `if cfg!(a) $body`
                 b'|' | b'$' => return None,
+                // An arm: `_ if cfg!(a) => { … }`.
                 b'=' if self.code[at..].starts_with("=>") => return None,
                 _ => at = self.after(at),
             }

@@ -71,6 +71,7 @@ impl Source {
         let head = self.after_attributes(start);
         let (kind, name) = self.keyword(head)?;
         let end = self.end(kind, name.end);
+        // `impl` may begin a type instead: `(impl Fn(u32), u32)`.
         let is_whole = kind == Kind::Call || self.code[..end].ends_with(&['}', ';'][..]);
         if !is_whole || name.is_empty() && ![Kind::Impl, Kind::Use].contains(&kind) {
             return None;
@@ -83,13 +84,15 @@ impl Source {
         match kind {
             Kind::Use => self.read_parts(after..end - 1, me, after..after),
             Kind::Call | Kind::Macro => self.tokens.push(head..end),
+            // The head may have items as well: `[u8; { const N: usize = 1; N }]`.
             _ => self.read(after..end, me),
         }
         Some(end)
     }
 
-    /// Reads the parts of an import, between commas. `before` is the place of the name in front of
-    /// the braces, which the part `self` brings into scope: `a` in `a::{self, b}`.
+    /// Reads the parts of an import, between commas. `a::{self, b as c}` is one, and the parts within
+    /// it bring `a` and `c` into scope. `before` is the place of the name in front of the braces, which
+    /// `self` means.
     fn read_parts(&mut self, place: Range<usize>, parent: Option<usize>, before: Range<usize>) {
         let mut start = self.skip(place.start);
         while start < place.end {
@@ -158,7 +161,7 @@ impl Source {
         let end = self.code.len() - arguments.len();
         let arguments = arguments.strip_prefix('!').map_or("", str::trim_start);
         let is_call = end > at && arguments.starts_with(&['(', '[', '{'][..]);
-        Some((Kind::Call, at..end)).filter(|_| is_call)
+        is_call.then_some((Kind::Call, at..end))
     }
 
     /// The end of an item whose name ends here.
@@ -196,7 +199,8 @@ impl Source {
         }
     }
 
-    /// The place after the brackets that open here, or after the byte that is here.
+    /// The place after the brackets that open here, or after the byte that is here. (A closing bracket
+    /// has its partner before it, and a byte that is no bracket has 0 for a partner.)
     pub fn after(&self, at: usize) -> usize {
         (self.partner[at].max(at) + 1).min(self.code.len())
     }
@@ -223,7 +227,7 @@ impl Source {
         above.filter(is_near).map_or(start, |one| one.start)
     }
 
-    /// Whether a comment states a copyright or a licence.
+    /// Whether a comment states a licence.
     pub fn is_legal(&self, comment: &Range<usize>) -> bool {
         let words = ["copyright", "spdx", "licence", "license"];
         let comment = self.text[comment.clone()].to_lowercase();

@@ -1,4 +1,5 @@
-//! Tells code from comments and literals, and finds the words and brackets of code.
+//! Tells code from comments and literals, finds the words and brackets of code, and replaces places
+//! of a text.
 
 use std::ops::Range;
 
@@ -28,7 +29,7 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
 }
 
 /// Replaces all bytes except the ends of lines.
-pub fn cover(bytes: &mut [u8], with: u8) {
+fn cover(bytes: &mut [u8], with: u8) {
     bytes.iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = with);
 }
 
@@ -53,6 +54,7 @@ fn comment(text: &str) -> usize {
 /// The length of the string or character at the beginning of a text, with its prefix.
 fn literal(text: &str) -> Option<usize> {
     let (prefix, quoted) = text.split_at(word(text).len());
+    // `br#"…"#`: the prefix is `br`, and the literal ends with a quote and as many hashes.
     let (hashes, raw) = quoted.split_at(quoted.find(|c| c != '#')?);
     if ["r", "br", "cr"].contains(&prefix) && raw.starts_with('"') {
         let length = raw[1..].find(&format!("\"{}", hashes))?;
@@ -110,4 +112,29 @@ pub fn brackets(code: &str) -> Vec<usize> {
         }
     }
     partner
+}
+
+/// Returns a text with blanks in these places. Everything else stays where it is.
+pub fn without(text: &str, places: impl Iterator<Item = Range<usize>>) -> String {
+    let mut bytes = text.as_bytes().to_vec();
+    places.for_each(|place| cover(&mut bytes[place], b' '));
+    String::from_utf8(bytes).expect("whole characters are covered")
+}
+
+/// What a place of a text is replaced with.
+pub struct Edit {
+    pub place: Range<usize>,
+    pub words: String,
+}
+
+/// Returns a text after these edits, whose places do not overlap.
+pub fn replace(text: &str, mut edits: Vec<Edit>) -> String {
+    let (mut replaced, mut done) = (String::new(), 0);
+    edits.sort_by_key(|edit| edit.place.start);
+    for Edit { place, words } in edits {
+        replaced += &text[done..place.start];
+        replaced += &words;
+        done = place.end;
+    }
+    replaced + &text[done..]
 }

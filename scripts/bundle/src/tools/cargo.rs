@@ -22,15 +22,15 @@ pub fn ask_cargo(args: &[&str]) -> Result<String> {
 }
 
 /// Returns the answer of `cargo metadata` with these options.
-pub fn describe(options: &[&str]) -> Result<Json> {
+pub fn metadata(options: &[&str]) -> Result<Json> {
     let answer = ask_cargo(&[&["metadata", "--format-version=1"], options].concat())?;
     Json::parse(&answer).ok_or_else(|| refused("the answer of `cargo metadata` ends too early"))
 }
 
 /// Builds the libraries of these dependencies of a package in release mode, and returns cargo's messages
-/// about each crate. `cargo metadata` has fetched them already, so cargo needs no network. cargo knows
-/// the dependencies for tests only if it builds the `examples` that use them. A terminal shows cargo's own
-/// progress.
+/// about each crate. `cargo metadata` has fetched them already, so cargo needs no network. If some are
+/// dependencies for tests, cargo knows them only if it also builds `examples`, which use them. A terminal
+/// shows cargo's own progress.
 pub fn build_with_cargo(manifest: &Path, ids: &[String], examples: &[&str]) -> Result<Vec<Json>> {
     let mut command = cargo();
     // With `--lib`, cargo builds neither the programs of the dependencies nor other ones of the user.

@@ -11,18 +11,12 @@ pub enum Edition {
 impl Edition {
     pub const ALL: [Edition; 4] = [Edition::E2015, Edition::E2018, Edition::E2021, Edition::E2024];
 
-    /// Finds an edition by its year.
     pub fn find(year: &str) -> Option<Edition> {
         Edition::ALL.iter().copied().find(|edition| edition.year() == year)
     }
 
     /// The year as rustc and cargo spell it.
     pub fn year(self) -> &'static str {
-        match self {
-            Edition::E2015 => "2015",
-            Edition::E2018 => "2018",
-            Edition::E2021 => "2021",
-            Edition::E2024 => "2024",
-        }
+        ["2015", "2018", "2021", "2024"][self as usize]
     }
 }

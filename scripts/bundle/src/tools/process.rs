@@ -16,7 +16,6 @@ pub fn tool(name: &str) -> Command {
     beside.filter(|path| path.is_file()).map_or_else(|| Command::new(name), Command::new)
 }
 
-/// Runs a command to its end.
 pub fn output(command: &mut Command) -> Result<Output> {
     let done = command.output();
     done.map_err(|error| refused(format!("cannot run {:?}: {}", command.get_program(), error)))

@@ -102,8 +102,8 @@ impl Rustc<'_> {
 /// no place, so they are not among the diagnostics.
 fn readable(printed: &str) -> String {
     let line = |line: &str| match Json::parse(line) {
-        Some(said) => said.get("rendered").text().to_string(),
-        None => format!("{}\n", line),
+        Some(said @ Json::Object(_)) => said.get("rendered").text().to_string(),
+        _ => format!("{}\n", line),
     };
     printed.lines().map(line).collect()
 }

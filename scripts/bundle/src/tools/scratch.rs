@@ -5,12 +5,12 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{fs, process};
 
-/// The texts that a message may be about without naming them, the most complete one first: the
-/// bundle as a judge compiles it, and the bundle of which the code is compared.
+/// The texts that a message may be about: the bundle as a judge compiles it, and the bundle of which we
+/// compare the code. A wrong answer names neither, and then the first of them that exists is meant.
 pub const BUNDLE: &str = "bundle.rs";
 pub const COMPARED: &str = "compared.rs";
 
-/// No bundling takes longer, so an older folder is an interrupted one's.
+/// No bundling takes longer, so an interrupted one has left an older folder.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A folder in `target/bundle` for one process or one program. It is removed on drop.
@@ -33,7 +33,6 @@ impl Scratch {
         Scratch::of(parent.join(process::id().to_string()))
     }
 
-    /// Creates this folder.
     pub fn of(folder: PathBuf) -> Result<Scratch> {
         with_path(&folder, fs::create_dir_all(&folder))?;
         Ok(Scratch { folder })
@@ -56,6 +55,7 @@ impl Scratch {
             let is_source = file.extension() == Some("rs".as_ref());
             is_source && failure.reason.contains(&*file.to_string_lossy())
         };
+        // The text that the message names, or else the last one that was made of the bundle.
         let named = files.map(|entry| entry.path()).filter(is_named);
         let mut files = named.chain([BUNDLE, COMPARED].map(|name| self.folder.join(name)));
         let file = match files.find(|file| file.exists()) {

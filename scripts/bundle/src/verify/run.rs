@@ -5,82 +5,78 @@ use crate::failure::{failed, from_here, with_path, Result};
 use crate::report::Report;
 use crate::tools::text;
 use std::fs::{self, File};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// A program that a bundle has been compiled into.
-pub struct Built {
-    pub file: PathBuf,
-    /// How long it may take for a sample.
-    pub timeout: Duration,
+/// Runs a program on the samples that the package in `root` has for these names, and reports the times.
+/// A sample may take as long as `timeout`.
+pub fn run_samples(
+    program: &Path,
+    timeout: Duration,
+    root: &Path,
+    names: &[String],
+    report: &mut Report,
+) -> Result<()> {
+    let samples = find_samples(root, names)?;
+    if samples.is_empty() {
+        let sample = root.join("samples").join(&names[0]).join("1.in");
+        let sample = from_here(&sample).display();
+        report.add(&format!("not run: there are no samples such as {} with 1.out", sample));
+    }
+    for (name, sample) in &samples {
+        let time = run(program, timeout, sample)?.as_millis();
+        report.add(&format!("{} is right, {} ms", name, time));
+    }
+    Ok(())
 }
 
-impl Built {
-    /// Runs the program on the samples that the package in `root` has for these names, and reports the
-    /// times.
-    pub fn run_samples(&self, root: &Path, names: &[String], report: &mut Report) -> Result<()> {
-        let samples = find_samples(root, names)?;
-        if samples.is_empty() {
-            let sample = root.join("samples").join(&names[0]).join("1.in");
-            let sample = from_here(&sample).display();
-            report.add(&format!("not run: there are no samples such as {} with 1.out", sample));
+/// Runs the program on one sample, and returns the time that it takes.
+fn run(program: &Path, timeout: Duration, sample: &Sample) -> Result<Duration> {
+    let [printed, complaints] = ["printed", "complaints"].map(|name| program.with_file_name(name));
+    let mut command = Command::new(program);
+    command.stdin(with_path(&sample.input, File::open(&sample.input))?);
+    command.stdout(with_path(&printed, File::create(&printed))?);
+    command.stderr(with_path(&complaints, File::create(&complaints))?);
+    let started = Instant::now();
+    let mut child = with_path(program, command.spawn())?;
+
+    // A program that never stops printing would fill the disk. 4 MiB are more than anybody reads of a
+    // wrong answer.
+    let most = sample.answer.len() as u64 + (4 << 20);
+    let prints_too_much = || fs::metadata(&printed).map_or(true, |file| file.len() > most);
+    let ended = loop {
+        if let Some(status) = with_path(program, child.try_wait())? {
+            break Some(status);
+        } else if started.elapsed() > timeout || prints_too_much() {
+            // It may have ended just now.
+            let _ = child.kill();
+            with_path(program, child.wait())?;
+            break None;
         }
-        for (name, sample) in &samples {
-            let time = self.run(sample)?.as_millis();
-            report.add(&format!("{} is right, {} ms", name, time));
+        thread::sleep(Duration::from_millis(1));
+    };
+    let time = started.elapsed();
+
+    let read = |file: &Path| with_path(file, fs::read(file)).map(|bytes| text(&bytes));
+    let why = match ended {
+        None if prints_too_much() => format!("prints more than {} bytes", most),
+        None => format!("not done after {} s, see --timeout", time.as_secs()),
+        Some(ended) if ended.code() != Some(sample.status) => {
+            format!("{}, expected {}", ended, sample.status)
         }
-        Ok(())
-    }
-
-    /// Runs the program on one sample, and returns the time that it takes.
-    fn run(&self, sample: &Sample) -> Result<Duration> {
-        let Built { file: program, timeout } = self;
-        let [printed, complaints] =
-            ["printed", "complaints"].map(|name| program.with_file_name(name));
-        let mut command = Command::new(program);
-        command.stdin(with_path(&sample.input, File::open(&sample.input))?);
-        command.stdout(with_path(&printed, File::create(&printed))?);
-        command.stderr(with_path(&complaints, File::create(&complaints))?);
-        let started = Instant::now();
-        let mut child = with_path(program, command.spawn())?;
-
-        // A program that never stops printing would fill the disk.
-        let most = sample.answer.len() as u64 + (1 << 22);
-        let prints_too_much = || fs::metadata(&printed).map_or(true, |file| file.len() > most);
-        let ended = loop {
-            if let Some(status) = with_path(program, child.try_wait())? {
-                break Some(status);
-            } else if started.elapsed() > *timeout || prints_too_much() {
-                // It may have ended just now.
-                let _ = child.kill();
-                with_path(program, child.wait())?;
-                break None;
-            }
-            thread::sleep(Duration::from_millis(1));
-        };
-        let time = started.elapsed();
-
-        let read = |file: &Path| with_path(file, fs::read(file)).map(|bytes| text(&bytes));
-        let why = match ended {
-            None if prints_too_much() => format!("prints more than {} bytes", most),
-            None => format!("not done after {} s, see --timeout", time.as_secs()),
-            Some(ended) if ended.code() != Some(sample.status) => {
-                format!("{}, expected {}", ended, sample.status)
-            }
-            Some(_) => match difference(&read(&printed)?, &sample.answer) {
-                Some(difference) => difference,
-                None => return Ok(time),
-            },
-        };
-        Err(failed(format!("{}: {}\n{}", sample.input.display(), why, read(&complaints)?)))
-    }
+        Some(_) => match difference(&read(&printed)?, &sample.answer) {
+            Some(difference) => difference,
+            None => return Ok(time),
+        },
+    };
+    Err(failed(format!("{}: {}\n{}", sample.input.display(), why, read(&complaints)?)))
 }
 
 /// Compares what a program prints with the answer, as judges do, and describes the first line that
-/// differs, if there is one. Blanks at the end of a line and newlines at
-/// the end of the file do not matter.
+/// differs, if there is one. Blanks at the end of a line and newlines at the end of the file do not
+/// matter.
 fn difference(found: &str, expected: &str) -> Option<String> {
     let [found, expected] = [found, expected]
         .map(|text| text.trim_end().lines().map(str::trim_end).collect::<Vec<_>>());

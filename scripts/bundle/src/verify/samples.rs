@@ -8,7 +8,6 @@ use std::path::{Path, PathBuf};
 
 /// An input with its answer.
 pub struct Sample {
-    /// The file of the input.
     pub input: PathBuf,
     pub answer: String,
     /// The exit status of the program. A program that rejects its input ends with status 1.

@@ -18,9 +18,9 @@
 //! [`lowest`] return `mask.trailing_zeros() as u8`. Compile both bundles with `rustc -O`, and run
 //! them under `valgrind --tool=callgrind`.
 //!
-//! Loops over vectors use `count_ones` and `trailing_zeros` instead. If they used the tables, the
-//! 16x16 search would execute 6 to 16 % more instructions. A few other places in the 9x9 and 16x16
-//! searches do the same. Where it matters, a comment says what the tables would cost.
+//! Vector code and most of the 16x16 search use `count_ones` and `trailing_zeros` (or [`WideBits`])
+//! instead. With the tables, the 16x16 search would execute 6 to 16 % more instructions. A few
+//! places in the 9x9 search do the same, and comments there say what the tables would cost.
 
 /// The number of set bits in each byte.
 const POPCOUNT: &[u8; 256] = &popcounts();

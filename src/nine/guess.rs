@@ -181,8 +181,8 @@ pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Ch
 
 /// Chooses, among the candidates of an undecided cell, the digit with the most places in the grid.
 /// If several digits have the most, takes the one that the next sweep visits first. `downward`
-/// tells whether this sweep is downward. Returns the position of the digit, and whether the cell
-/// has two candidates.
+/// tells whether the next sweep is downward. Returns the position of the digit, and whether the
+/// cell has two candidates.
 ///
 /// The guess removes the digit from the other cells of the units, so we would like the digit with
 /// the most places there. That is usually the digit with the most places in the whole grid, which
@@ -195,8 +195,8 @@ pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> (usize, bool
         candidates |= ((places[position][cell.r] >> cell.bit & 1) as u16) << position;
     }
     let (mut most, mut chosen) = (0, 0);
-    // In this loop, `Bits` and the table of `popcount`, with four lookups for each integer, would
-    // take up to 6 % more instructions, most on grids with several solutions.
+    // In this loop, `Bits` and the table of `popcount`, with a lookup for each byte, would take up
+    // to 6 % more instructions, most on grids with several solutions.
     let mut rest = candidates;
     while rest != 0 {
         let position = rest.trailing_zeros() as usize;

@@ -11,8 +11,8 @@
 //!          1 2      + 5 = 10       2 1   + 4 = 9
 //! ```
 //!
-//! Every solution has exactly one 1 and one 2 in the right column. So we may add 1/2 to the worth of
-//! a 1 in each cell of that column, and take 1/2 from the worth of a 2: every solution keeps its
+//! Every solution has exactly one 1 and one 2 in the right column. So we may add 1/2 to the worth
+//! of a 1 in each cell of that column, and take 1/2 from the worth of a 2: every solution keeps its
 //! total. But now the best filling of a row is worth 4 1/2, and the bound is 9.
 //!
 //! The two halves are the multipliers of the rules "one 1 in the right column" and "one 2 in the
@@ -38,7 +38,8 @@ const SCALE: u64 = 256;
 /// all steps add up to at most 25 * 64,000. A round lowers a worth by at most eight steps for its
 /// column, where nine rows may want the same digit, and by two steps for its box, which meets three
 /// rows. So all rounds together lower it by at most 10 * 25 * 64,000 = 16 million, which is less
-/// than 2^24.
+/// than 2^24. A round raises a worth by at most two steps, so that all worths of a row together
+/// stay far below 2^32.
 const OFFSET: u32 = 1 << 24;
 
 /// The largest weight that we allow. Up to this weight, no worth becomes negative or overflows.
@@ -48,8 +49,8 @@ pub const LARGEST_WEIGHT: u32 = 1000;
 ///
 /// The *sum* of a solution, its digits times the weights of their cells, is what the caller of
 /// [`super::best`] asks for. Its *total* is the same number on the scale of the search: [`SCALE`]
-/// for each 1 of the sum, plus [`OFFSET`] for each cell. Multipliers change the worths of cells, but
-/// no solution's total, so totals of boards with different multipliers may be compared.
+/// for each 1 of the sum, plus [`OFFSET`] for each cell. Multipliers change the worths of cells,
+/// but no solution's total, so totals of boards with different multipliers may be compared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Total(pub u64);
 
@@ -111,9 +112,9 @@ pub fn tightened(board: &[u16; 81], weights: &[u32; 81]) -> Worths {
             best = worths;
             best_bound = bound;
         }
-        // A unit has nine digits in all, so the changes of its nine worths in a solution add up to 0,
-        // and every solution keeps its total. The lines are units as well, but each has every digit
-        // once, so nothing changes there.
+        // A unit has nine digits in all, so the changes of its nine worths in a solution add up to
+        // 0, and every solution keeps its total. The lines are units as well, but each has every
+        // digit once, so nothing changes there.
         for (unit, counts) in SUDOKU9.units.iter().zip(&counts) {
             for digit in 0..9 {
                 let excess = counts[digit] - 1;

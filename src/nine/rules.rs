@@ -84,8 +84,8 @@ use super::layout::{rotate_bands, rotate_stacks, LaneCells, Vector, LANES};
 pub struct Passed {
     /// The claimed cells.
     pub claimed: LaneCells,
-    /// The boxes without a contradiction so far: each passed digit has a place there, and no passed
-    /// digit has two naked singles there.
+    /// The boxes without a contradiction so far: each passed digit has a place there, and rules 3
+    /// and 4 have not kept two naked singles of it.
     pub intact: Vector,
     /// The boxes in which some passed digit has several minirows or several minicolumns.
     pub several: Vector,
@@ -178,7 +178,7 @@ pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
         // and the minicolumns of both. Then there are two cases:
         // - Rules 3 and 4 keep both cells, so the box has several minirows or several minicolumns.
         //   We detect this here: in a box with one naked single, rule 2 leaves one of each.
-        // - Rules 3 and 4 remove one of the cells. It has no other candidate, so `Lanes::judge`
+        // - Rule 1, 3 or 4 removes one of the cells. It has no other candidate, so `Lanes::judge`
         //   detects a cell without one.
         passed.intact[lane] &= union(&col) & !(with_single & several);
         passed.several[lane] |= several;

@@ -230,8 +230,8 @@ impl Task for Batch<'_> {
 /// # Complexity
 ///
 /// Exponential in the number of blanks at worst. Memory for one `bool` per grid, for at most one
-/// sibling per blank in each of sixteen lanes (each belongs to a guess that decided another cell of
-/// the grid in the lane), and for the search of a grid that the lanes give up: at most eight boards
+/// sibling per blank in each of sixteen lanes (the grid in the lane has decided a different cell
+/// for each of them), and for the search of a grid that the lanes give up: at most eight boards
 /// per blank.
 ///
 /// # Examples

@@ -74,10 +74,14 @@
 //! # Loops that the compiler vectorises
 //!
 //! The compiler turns only innermost loops into vector instructions. So it vectorises a loop over
-//! the lanes on three conditions: it unrolls all loops inside this loop, it does not unroll this
-//! loop, because that would be too long, and nothing aliases the memory to which the loop stores.
-//! For example, nothing aliases a local variable. Any other loop works lane by lane and is much
-//! slower. rustc 1.63 and 1.95 vectorise all loops over the lanes in this file.
+//! the lanes on three conditions:
+//!
+//! - All loops inside it are unrolled.
+//! - The loop itself is not unrolled, because it is too long for that.
+//! - Nothing aliases the memory to which it stores, for example a local variable.
+//!
+//! Any other loop works lane by lane and is much slower. rustc 1.63 and 1.95 vectorise all loops
+//! over the lanes in this file.
 
 use super::picture::SAMURAI;
 use crate::bits::{lowest, Bits};
@@ -408,6 +412,8 @@ impl FiveGrids {
                     alone[r] = words[r][l] & naked[r][l];
                 }
                 let free = !widen(some_in_minirow(alone[0] | alone[1] | alone[2]));
+                // A hidden single keeps only the digit that has its one place there. A box with a
+                // naked single of this digit keeps only that place.
                 for r in 0..3 {
                     let x = words[r][l];
                     let left = x & (one_place[l] | !hidden[r][l]) & (alone[r] | free);

@@ -103,7 +103,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// Makes the search visit the board once for each answer to a question. The first answer comes
     /// last, so the search visits it first.
     fn guess(&self, board: &[u16; CELLS], question: Question, waiting: &mut Vec<[u16; CELLS]>) {
-        // A question about a cell has the cell's number. As an array, it has the type of a unit.
+        // Used only if the question is about a cell. A slice of this array is like one of a unit.
         let cell = [question as u16];
         // The cells and the digits of the answers: all digits of one cell, or one digit in the
         // cells of a unit.

@@ -1,13 +1,13 @@
 use super::super::layout::{self, candidates, cell, Places};
 use super::*;
 
-/// Returns the digit of the cell `k` in a solved grid, one grid for each `shift`.
+/// Returns the digit of the cell `k` in a solved grid. `shift`, from 0 to 8, rotates the digits.
 pub fn solved_digit(k: usize, shift: usize) -> u8 {
     let (row, col) = (k / 9, k % 9);
     ((row % 3 * 3 + row / 3 + col + shift) % 9) as u8 + 1
 }
 
-/// Returns a solved grid, one for each `shift`.
+/// Returns the grid of these digits.
 pub fn solved(shift: usize) -> [u8; 81] {
     let mut grid = [0; 81];
     (0..81).for_each(|k| grid[k] = solved_digit(k, shift));

@@ -259,8 +259,8 @@ fn a_sweep_applies_the_rules_as_they_are_defined() {
                 assert_eq!(solved, expected == Some(Verdict::Solved));
                 assert_eq!(stuck, expected == Some(Verdict::Stuck));
                 assert_eq!(goes_on, stuck || expected.is_none());
-                // In a box with two naked singles of a digit, the rules keep more places than their
-                // definitions say. Such a grid is dead.
+                // In a box with two naked singles of a digit, `deduce` also keeps the cells where
+                // their minirows and minicolumns cross, unlike `Naive`. Such a grid is dead.
                 let dead = expected == Some(Verdict::Dead);
                 assert!(dead || Naive::of(&lanes, lane) == naive[lane]);
                 seen[expected.map_or(3, |verdict| verdict as usize)] += 1;

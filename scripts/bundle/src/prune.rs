@@ -118,8 +118,8 @@ fn bring_back_for(draft: &mut Draft, in_cfg: Vec<usize>) -> bool {
 }
 
 /// Removes macro calls that make an unused item, if the rest still compiles with no new warning: then
-/// nothing uses the other items that they make. Returns rustc's diagnostics of the
-/// rest if there was such a call.
+/// nothing uses the other items that they make. Returns rustc's diagnostics of the rest if there was
+/// such a call.
 fn remove_calls(
     draft: &mut Draft,
     report: &[Diagnostic],
@@ -185,7 +185,7 @@ fn make_compile(
         let from: Vec<usize> = needed.iter().copied().chain(with_errors).collect();
         let mut again = reached_again(draft, &from);
         if compiled.is_some() {
-            // rustc called these items unused, and would do so again.
+            // A lint or the search for names called these items unused, and would do so again.
             needed.iter().for_each(|item| draft.keep(*item));
             // A call that needs an item may have been removed with it. An error names it if it has
             // to return as well.

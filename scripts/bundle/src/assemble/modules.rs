@@ -85,6 +85,7 @@ impl Modules<'_> {
             parts.add_from(&file, place.start, &(kept[place].to_string() + end));
         };
         let is_root = self.parts.text.is_empty();
+        // `kept` has blanks in place of an item that is not needed.
         let is_kept = |item: &&Item| !kept[item.head()..].starts_with(' ');
         let mut done = 0;
         for item in source.items.iter().filter(is_kept) {

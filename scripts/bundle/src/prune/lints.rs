@@ -6,7 +6,7 @@ use crate::source::{all_words, in_word, places_of, without, Item, Kind, Source};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
 
-/// The lints on which the pruning rests.
+/// The lints that call an item unused.
 const UNUSED: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 
 pub fn is_unused(diagnostic: &Diagnostic) -> bool {

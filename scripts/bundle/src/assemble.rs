@@ -13,7 +13,6 @@ pub use paths::relative;
 use crate::failure::{refused, Failure, Result};
 use crate::package::{Dependencies, Import, Library, Program};
 use crate::source::{all_words, places_of, scan, Item, Kind, Source};
-use crate::tools::Edition;
 use features::explain_off;
 use modules::Modules;
 use origin::{count_lines, Line, Parts};
@@ -29,29 +28,27 @@ pub struct Whole {
     /// Where the libraries are in the text.
     pub library: Range<usize>,
     pub form: Form,
-    /// Whether a library exports macros.
-    exports_macros: bool,
     /// The whole program and the libraries in one text, with paths that begin with `crate`. Only a
     /// function-style submission needs this text, to be run on samples. For such a submission,
     /// `source` has relative paths.
     pub complete: String,
     /// Where its lines come from.
     lines: Vec<Option<Line>>,
-    /// The items under features that are off.
+    /// The items under features that are off: the name of each, and the condition.
     off: Vec<(String, String)>,
 }
 
 /// Reads a program and the libraries that it reaches, and rewrites the paths between them.
-pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole> {
-    let own = Modules::of_program(&program.file, &dependencies.features)?;
+pub fn assemble(dependencies: &Dependencies, chosen: &Program) -> Result<Whole> {
+    let own = Modules::of_program(&chosen.file, &dependencies.features)?;
     let own_source = Source::of(&own.parts.text);
     let form = Form::of(&own_source);
 
     let mut all = Parts::default();
     let (mut lines, mut off) = (own.parts.lines, own.off);
     let mut exported = Exported::new();
-    let (dependencies, texts) = reached(dependencies, &own_source.code)?;
-    for (library, modules) in dependencies.libraries.iter().zip(texts) {
+    let (dependencies, libraries) = reached(dependencies, &own_source.code)?;
+    for (library, modules) in dependencies.libraries.iter().zip(libraries) {
         let has_macros = !modules.exported.is_empty();
         all.text += &paths::in_library(&modules.parts.text, library, has_macros);
         all.lines.extend(modules.parts.lines);
@@ -59,10 +56,10 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
         exported.insert(library.name.clone(), modules.exported);
     }
 
-    let complete_program = paths::in_program(&own_source, &dependencies.imports, &exported, form);
-    let mut submission = form.submission(&Source::of(&complete_program));
-    let complete_at = before_macros(&complete_program, &all.text);
-    let complete = insert(&complete_program, complete_at, &all.text);
+    // The whole program gets the paths that begin with `crate`, and we cut the submission out of it.
+    let program = paths::in_program(&own_source, &dependencies.imports, &exported, form);
+    let complete = insert(&program, before_macros(&program, &all.text), &all.text);
+    let mut submission = form.submission(&Source::of(&program));
     if form.is_function_style() {
         submission = paths::relative(&submission);
         all.text = paths::relative(&all.text);
@@ -74,7 +71,6 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
         source: Source::of(&insert(&submission, at, &all.text)),
         library: at..at + all.text.len(),
         form,
-        exports_macros: exported.values().any(|macros| !macros.is_empty()),
         dependencies,
         complete,
         lines,
@@ -128,7 +124,7 @@ fn before_macros(program: &str, library: &str) -> usize {
         let before = &program[..source.items[index].place.start];
         let line = before.rfind('\n').map_or(0, |end| end + 1);
         // Another item may be in front of it.
-        Some(line).filter(|&line| before[line..].trim().is_empty())
+        before[line..].trim().is_empty().then_some(line)
     };
     found.and_then(line).unwrap_or(program.len())
 }
@@ -161,25 +157,16 @@ impl Whole {
                 && words.contains(&name)
                 && modules.all(|module| words.contains(&self.source.name_of(module)))
         };
-        let items = self.source.items.iter().filter(is_named);
-        let item = items
-            .max_by_key(|one| words.iter().position(|word| *word == self.source.name_of(one)))?;
+        // A function within another one comes later in the path.
+        let position =
+            |one: &&Item| words.iter().position(|word| *word == self.source.name_of(one));
+        let item = self.source.items.iter().filter(is_named).max_by_key(position)?;
         self.find_origin(item.name.start)
     }
 
     /// Adds to an error of rustc about the program a feature that may be its cause.
     pub fn with_feature(&self, failure: Failure) -> Failure {
         explain_off(failure, &self.off)
-    }
-
-    /// Explains an error of rustc whose cause is the edition.
-    pub fn explain(&self, error: &str, edition: Edition) -> &'static str {
-        match error {
-            "E0432" if self.exports_macros && edition < Edition::E2018 => {
-                "; importing a macro by path needs edition 2018"
-            }
-            _ => "",
-        }
     }
 
     /// Whether an item is a library's.

@@ -44,10 +44,11 @@ fn outdent(text: &str) -> String {
     let source = Source::of(text);
     let (mut moved, mut at) = (String::new(), 0);
     for line in text.split_inclusive('\n') {
-        // Lines within a literal have no blanks in `code`.
+        // Lines within a literal have no blanks in `code`, and lines within a comment only blanks.
         let code = &source.code[at..at + line.len()];
         let blanks = |line: &str| line.len() - line.trim_start_matches(' ').len();
-        let start = blanks(line).min(blanks(code)).min(INDENTATION * source.modules(at).count());
+        let indentation = INDENTATION * source.modules(at).count();
+        let start = indentation.min(blanks(line)).min(blanks(code));
         let end = line.trim_end().len().max(code.trim_end().len());
         moved += line[..end].get(start..).unwrap_or("");
         moved += "\n";

@@ -91,9 +91,11 @@ fn run(options: &Options) -> Result<()> {
 struct Bundler<'a> {
     package: &'a Package,
     options: &'a Options,
+    /// The edition in which the judge compiles a bundle.
+    edition: Edition,
     dependencies: Dependencies,
     /// The options by which rustc finds the crates of the judge.
-    crates: Vec<String>,
+    extern_options: Vec<String>,
     libraries: CompiledLibraries,
 }
 
@@ -109,37 +111,36 @@ struct Work<'a> {
     program: &'a Program,
     whole: &'a Whole,
     compiled: &'a CompiledProgram<'a>,
+    /// Compiles in the edition of the package.
+    rustc: &'a Rustc<'a>,
 }
 
 impl Bundler<'_> {
-    /// Prepares the bundling of these programs, which are examples, or none of them is.
+    /// Prepares the bundling of these programs. Either all of them are examples, or none is.
     fn of<'a>(
         package: &'a Package,
         programs: &[&Program],
         options: &'a Options,
     ) -> Result<Bundler<'a>> {
         let scratch = Scratch::create(&package.target.join("bundle"))?;
-        let examples = programs.iter().filter(|one| one.is_example);
-        let examples: Vec<&str> = examples.map(|one| one.name.as_str()).collect();
+        let examples = programs.iter().filter(|program| program.is_example);
+        let examples: Vec<&str> = examples.map(|example| example.name.as_str()).collect();
         let dependencies = Dependencies::find(package, !examples.is_empty())?;
         if !dependencies.crates.is_empty() {
             let crates = list_crates(&dependencies.crates);
             print_error(&format!("compiling {} with cargo\n", crates));
         }
-        let crates = compile_crates(package, &dependencies.crates, &examples)?;
+        let extern_options = compile_crates(package, &dependencies.crates, &examples)?;
         let libraries = CompiledLibraries { scratch, known: Mutex::default() };
-        Ok(Bundler { package, options, dependencies, crates, libraries })
-    }
-
-    /// The edition in which the bundle is compiled.
-    fn edition(&self) -> Edition {
-        let of_judge = self.options.judge.map(|judge| judge.edition);
-        self.options.edition.or(of_judge).unwrap_or(self.package.edition)
+        let of_judge = options.judge.map(|judge| judge.edition);
+        let edition = options.edition.or(of_judge).unwrap_or(package.edition);
+        Ok(Bundler { package, options, edition, dependencies, extern_options, libraries })
     }
 
     /// Makes a bundle and prints the report. If that fails, the last text is saved.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
+        // The programs' folders are within the folder of the libraries' code.
         let scratch = Scratch::of(self.libraries.scratch.folder.join(&program.name))?;
         let made = self.bundle(program, &scratch, &mut report);
         report.print();
@@ -149,165 +150,167 @@ impl Bundler<'_> {
 
     /// The pipeline: the steps from a program to its verified bundle.
     fn bundle(&self, program: &Program, scratch: &Scratch, report: &mut Report) -> Result<String> {
-        let Bundler { package, options, crates, .. } = self;
-        let own = package.edition;
-        let edition = self.edition();
+        let (package, options) = (self.package, self.options);
         let begin = |step: &str| begin_step(&format!("{} {}", step, program.name));
-        self.describe_package(program, edition, report);
+        self.describe_package(program, report);
 
         begin("assembling");
         let whole = assemble(&self.dependencies, program)?;
-        for library in whole.dependencies.libraries.iter().filter(|one| one.edition != own) {
+        let libraries = whole.dependencies.libraries.iter();
+        for library in libraries.filter(|library| library.edition != package.edition) {
             let (name, year) = (&library.name, library.edition.year());
             report.add(&format!("the library {} is written in edition {}", name, year));
         }
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(judge.refusal_without_main());
         }
+
+        begin("compiling");
         // In another edition a path may mean another item, and rustc may call a used import unused.
         // So we prune in the package's own edition.
-        let flags = options.flags();
-        let rustc = Rustc { edition: own, flags, crates, scratch };
-        begin("compiling");
+        let edition = package.edition;
+        let rustc =
+            Rustc { edition, flags: options.flags(), crates: &self.extern_options, scratch };
         let compiled =
             CompiledProgram::compile(program, &whole.dependencies, &self.libraries, &rustc)
                 .map_err(|failure| whole.with_feature(failure))?;
-        let work = Work { program, whole: &whole, compiled: &compiled };
+
         begin("pruning");
-        let bundle = self.prune_and_compare(&work, &rustc, report)?;
+        let work = Work { program, whole: &whole, compiled: &compiled, rustc: &rustc };
+        let bundle = self.prune_and_compare(&work, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
         }
 
         begin("compiling and running the bundle of");
-        let rustc = Rustc { edition, ..rustc };
+        let judges_rustc = Rustc { edition: self.edition, ..rustc };
+        // The errors and warnings of the compiler come before the differences between editions, and
+        // those before the samples.
         let built = match options.check {
-            true => Some(verify::compile(&bundle.text, &whole, own, &rustc, report)?),
+            true => {
+                Some(verify::compile(&bundle.text, &whole, package.edition, &judges_rustc, report)?)
+            }
             false => None,
         };
-        if edition != own {
-            self.compare_in_its_edition(&work, &bundle, &rustc, report)?;
+        if self.edition != package.edition {
+            self.compare_in_its_edition(&work, &bundle, report)?;
         }
         if let Some(built) = built {
             run_samples(&built, options.timeout, &package.root, &program.names(), report)?;
         }
-        self.describe_bundle(&work, &bundle, edition, report);
+        self.describe_bundle(&work, &bundle, report);
         Ok(bundle.text)
     }
 
-    /// Reports what is special about the package, given the edition of the bundle.
-    fn describe_package(&self, program: &Program, edition: Edition, report: &mut Report) {
-        let own = &self.package.edition;
+    /// Reports what is special about the package and the edition of the bundle.
+    fn describe_package(&self, program: &Program, report: &mut Report) {
+        let Bundler { package, edition, .. } = self;
         report.add(&format!("bundling {} in edition {}", program.name, edition.year()));
-        if edition != *own {
-            report.add(&format!("the package's own edition is {}", own.year()));
+        if *edition != package.edition {
+            report.add(&format!("the package's own edition is {}", package.edition.year()));
         }
-        if self.package.has_build_script {
+        if package.has_build_script {
             report.add("a judge runs no build script, so the bundle is made without it");
         }
         let features = self.dependencies.features.iter().filter(|name| *name != "default");
         let features: Vec<&str> = features.map(String::as_str).collect();
         if !features.is_empty() {
-            let features = features.join(", ");
-            report.add(&format!(
-                "with the default features, see --no-default-features: {}",
-                features
-            ));
+            let why = "with the default features, see --no-default-features";
+            report.add(&format!("{}: {}", why, features.join(", ")));
         }
     }
 
     /// Reports what a judge must accept and have, and how to compile the bundle.
-    fn describe_bundle(&self, work: &Work, bundle: &Bundle, edition: Edition, report: &mut Report) {
-        let Work { program, whole, .. } = *work;
+    fn describe_bundle(&self, work: &Work, bundle: &Bundle, report: &mut Report) {
         let (judge, needs) = (self.options.judge, &bundle.needs);
-        report.add(&describe_size(bundle.text.len(), judge, program));
+        report.add(&describe_size(bundle.text.len(), judge, work.program));
         if !needs.is_empty() {
             report.add(&format!("needs {}", list_crates(needs)));
         }
         for note in judge.iter().flat_map(|judge| judge.differences(needs)) {
             report.add(&note);
         }
-        let command = self.options.compilation(edition, needs.is_empty());
-        if let Some(command) = command.filter(|_| !whole.form.is_function_style()) {
+        let command = self.options.compilation(self.edition, needs.is_empty());
+        if let Some(command) = command.filter(|_| !work.whole.form.is_function_style()) {
             report.add(&format!("compile it with: {}", command));
         }
     }
 
     /// The steps from the assembled text to a bundle that compiles to the same code as the program.
     /// If the code differs, the steps run again and remove less.
-    fn prune_and_compare(&self, work: &Work, rustc: &Rustc, report: &mut Report) -> Result<Bundle> {
-        let Work { program, whole, compiled } = *work;
+    fn prune_and_compare(&self, work: &Work, report: &mut Report) -> Result<Bundle> {
+        let Work { program, whole, compiled, rustc } = *work;
         let libraries = &whole.dependencies.libraries;
-        let has_editions = libraries.iter().any(|library| library.edition != rustc.edition);
-        let mut other = None;
+        let mut last = None;
         for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {
             let mut draft = Draft::of(whole);
             let pruned = prune(&mut draft, level, rustc);
-            let left = draft.code();
+            let pruned_code = draft.code();
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
-            refuse::refuse(whole, &left)?;
+            refuse::refuse(whole, &pruned_code)?;
             let pruned = pruned?;
             let header = layout::header(&pruned.text, self.package, libraries, program);
             let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
             let compared = compiled.compare(&text, whole.form, rustc)?;
-            if compared.difference.is_none() {
-                if let Some(name) = compared.type_name {
-                    let why = "the path of a type, which is different in a bundle";
-                    report.add(&format!("warning: the program may print `{}`, {}", name, why));
-                }
-                if let (Level::Nothing, Some(other)) = (level, &other) {
-                    let because = describe(other, whole, "without them");
-                    report.add(&format!("unused items stay, because {}", because));
-                }
-                let editions = libraries.iter().map(|library| library.edition);
-                let editions: Vec<Edition> =
-                    editions.chain([rustc.edition, self.edition()]).collect();
-                for doubt in refuse::describe_doubtful(whole, &left, &editions) {
-                    report.add(&format!("warning: {}", doubt));
-                }
-                let mut needs = self.dependencies.crates.clone();
-                needs.retain(|one| !pruned.unused_crates.contains(&one.name_in_sources));
-                return Ok(Bundle { text, needs });
+            if compared.difference.is_some() {
+                last = compared.difference;
+                continue;
             }
-            other = compared.difference;
+            if let Some(name) = compared.type_name {
+                let why = "the path of a type, which is different in a bundle";
+                report.add(&format!("warning: the program may print `{}`, {}", name, why));
+            }
+            if let (Level::Nothing, Some(last)) = (level, &last) {
+                let because = describe(last, whole, "without them");
+                report.add(&format!("unused items stay, because {}", because));
+            }
+            let editions = libraries.iter().map(|library| library.edition);
+            let editions: Vec<Edition> = editions.chain([rustc.edition, self.edition]).collect();
+            for doubt in refuse::describe_doubtful(whole, &pruned_code, &editions) {
+                report.add(&format!("warning: {}", doubt));
+            }
+            // rustc has all crates of the package, and reports those that the text does not use.
+            let mut needs = self.dependencies.crates.clone();
+            needs.retain(|one| !pruned.unused_crates.contains(&one.name_in_sources));
+            return Ok(Bundle { text, needs });
         }
-        let other = other.expect("the last level has ended in a difference");
-        let mut why =
-            "what the names in it mean once program and library are one crate".to_string();
-        if has_editions {
-            why += &format!(", and what edition {} changes in a library", rustc.edition.year());
+        let last = last.expect("the last level has ended in a difference");
+        let mut reason = describe(&last, whole, "in a bundle");
+        reason += "; check what the names in it mean once program and library are one crate";
+        if libraries.iter().any(|library| library.edition != rustc.edition) {
+            let year = rustc.edition.year();
+            reason += &format!(", and what edition {} changes in a library", year);
         }
-        Err(refused(format!("{}; check {}", describe(&other, whole, "in a bundle"), why)))
+        Err(refused(reason))
     }
 
-    /// Refuses a bundle that does something else in this edition than the program does in its own.
+    /// Refuses a bundle that does something else in its edition than the program does in the package's.
     /// If the user has chosen the edition, the report warns of it.
     fn compare_in_its_edition(
         &self,
         work: &Work,
         bundle: &Bundle,
-        rustc: &Rustc,
         report: &mut Report,
     ) -> Result<()> {
         let Work { whole, compiled, .. } = *work;
-        let (own, year) = (self.package.edition, rustc.edition.year());
-        let difference = compiled.compare(&bundle.text, whole.form, rustc)?.difference;
-        if own < rustc.edition || difference.is_some() {
-            for lint in migration_lints(&bundle.text, whole.form, own, rustc)? {
+        let rustc = Rustc { edition: self.edition, ..*work.rustc };
+        let (own, year) = (self.package.edition, self.edition.year());
+        let difference = compiled.compare(&bundle.text, whole.form, &rustc)?.difference;
+        if own < self.edition || difference.is_some() {
+            for lint in migration_lints(&bundle.text, whole.form, own, &rustc)? {
                 let Diagnostic { line, message, .. } = lint;
                 report.add(&format!("edition {} may change line {}: {}", year, line, message));
             }
         }
-        if let Some(other) = difference {
-            let other = describe(&other, whole, &format!("in edition {}", year));
+        if let Some(difference) = difference {
+            let reason = describe(&difference, whole, &format!("in edition {}", year));
             if self.options.edition.is_none() {
-                let advice =
-                    "; write it so that it means the same in both editions, or choose one \
+                let advice = "write it so that it means the same in both editions, or choose one \
                               with --edition";
-                return Err(refused(other + advice));
+                return Err(refused(format!("{}; {}", reason, advice)));
             }
-            report.add(&format!("warning: {}", other));
+            report.add(&format!("warning: {}", reason));
         }
         Ok(())
     }

@@ -5,7 +5,6 @@ mod draft;
 mod errors;
 mod lints;
 mod reach;
-mod under_cfg;
 
 pub use draft::Draft;
 
@@ -15,11 +14,9 @@ use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
 use draft::{without_allows, Allow};
 use errors::{item_around, needed, orphans, CLASH};
-use lints::{is_unused, split_off_tables, unused, unused_calls};
+use lints::{is_unused, split_by_cfg, split_off_vtables, unused, unused_calls};
 use reach::{named_by, reached_again, unreached};
 use std::collections::BTreeSet;
-use std::iter;
-use under_cfg::split_by_cfg;
 
 /// The options of each run of rustc, called a pass below. A denied lint must not end a pass.
 const PASS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
@@ -74,11 +71,9 @@ fn ask(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>
 /// Removes the imports that clash with a library's module. Returns rustc's last diagnostics.
 fn remove_clashes(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let mut report = ask(draft, &[], rustc)?;
-    let clashes = report.iter().filter(|one| one.code == CLASH).cloned().collect::<Vec<_>>();
-    if draft.remove(orphans(draft, &clashes)) {
-        report = ask(draft, &[], rustc)?;
-    }
-    Ok(report)
+    report.retain(|one| one.code == CLASH);
+    draft.remove(orphans(draft, &report));
+    ask(draft, &[], rustc)
 }
 
 /// Removes what is unused until rustc finds no more of it. Returns rustc's last diagnostics.
@@ -87,21 +82,24 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
     let mut report = make_compile(draft, None, level, rustc)?;
     loop {
         let compiled = draft.state();
-        let (in_tables, unused) = split_off_tables(draft, unused(draft, &report));
-        in_tables.into_iter().for_each(|item| draft.keep(item));
+        let (in_vtables, unused) = split_off_vtables(draft, unused(draft, &report));
+        in_vtables.into_iter().for_each(|item| draft.keep(item));
         let (removable, in_cfg) = split_by_cfg(draft, unused);
         draft.release(&removable);
         let by_lints = remove_with_dangling(draft, removable);
         let by_names = remove_with_dangling(draft, unreached(draft));
-        if by_lints || by_names || bring_back_for(draft, in_cfg) {
+        let mut has_changed = by_lints || by_names;
+        if !has_changed {
+            has_changed = bring_back_for(draft, in_cfg);
+        }
+        if has_changed {
             report = make_compile(draft, Some(&compiled), level, rustc)?;
             continue;
         }
-        let without_calls = match level {
-            Level::ItemsAndCalls => remove_calls(draft, &report, rustc)?,
-            _ => None,
-        };
-        match without_calls {
+        if level == Level::Items {
+            return Ok(report);
+        }
+        match remove_calls(draft, &report, rustc)? {
             Some(after) => report = after,
             None => return Ok(report),
         }
@@ -120,8 +118,8 @@ fn bring_back_for(draft: &mut Draft, in_cfg: Vec<usize>) -> bool {
 }
 
 /// Removes macro calls that make an unused item, if the rest still compiles with no new warning: then
-/// nothing uses the other items that they make. Returns rustc's diagnostics of the
-/// rest if there was such a call.
+/// nothing uses the other items that they make. Returns rustc's diagnostics of the rest if there was
+/// such a call.
 fn remove_calls(
     draft: &mut Draft,
     report: &[Diagnostic],
@@ -129,16 +127,19 @@ fn remove_calls(
 ) -> Result<Option<Vec<Diagnostic>>> {
     let calls = unused_calls(draft, report);
     let others = |report: &[Diagnostic]| report.iter().filter(|one| !is_unused(one)).count();
-    let (state, before) = (draft.state(), others(report));
+    let before = others(report);
     // Usually nothing uses any of them. If something does, we try each of them alone.
-    let alone = calls.iter().filter(|_| calls.len() > 1).map(|call| vec![*call]);
-    for some in iter::once(calls.clone()).chain(alone) {
-        if draft.remove(some) {
+    let mut choices = vec![calls.clone()];
+    if calls.len() > 1 {
+        choices.extend(calls.iter().map(|call| vec![*call]));
+    }
+    for some in choices {
+        if draft.remove(some.clone()) {
             let after = ask(draft, &draft.allows_for_kept(), rustc)?;
             if others(&after) <= before {
                 return Ok(Some(after));
             }
-            draft.return_to(state.clone());
+            draft.bring_back(&some);
         }
     }
     Ok(None)
@@ -177,24 +178,21 @@ fn make_compile(
         }
         let removed = draft.removed_since(compiled);
         if removed.is_empty() {
-            let Diagnostic { code, rendered, .. } = &errors[0];
-            let because = draft.whole.explain(code, rustc.edition);
-            return Err(refused(format!("the bundle does not compile{}\n{}", because, rendered)));
+            return Err(refused(format!("the bundle does not compile\n{}", errors[0].rendered)));
         }
         let needed = needed(draft, removed, &errors);
         let with_errors = errors.iter().filter_map(|error| item_around(source, error));
         let from: Vec<usize> = needed.iter().copied().chain(with_errors).collect();
         let mut again = reached_again(draft, &from);
-        for &item in &needed {
-            match compiled {
-                Some(_) => draft.keep(item),
-                None => draft.want(item),
-            }
-        }
         if compiled.is_some() {
+            // A lint or the search for names called these items unused, and would do so again.
+            needed.iter().for_each(|item| draft.keep(*item));
             // A call that needs an item may have been removed with it. An error names it if it has
             // to return as well.
             again.retain(|one| source.items[*one].kind != Kind::Call);
+        } else {
+            // No name reaches these items, and rustc has not been asked yet whether they are unused.
+            needed.iter().for_each(|item| draft.want(*item));
         }
         draft.bring_back(&[needed, again].concat());
         while draft.remove(dangling(draft)) {}
@@ -205,8 +203,8 @@ fn make_compile(
 /// what is kept. Each is on the innermost item.
 fn allows(draft: &Draft, report: &[Diagnostic]) -> Vec<Allow> {
     let allow = |one: &Diagnostic| {
-        let mut around =
-            draft.source().around(one.place.start).map(|one| &draft.source().items[one]);
+        let source = draft.source();
+        let mut around = source.around(one.place.start).map(|one| &source.items[one]);
         let item = around.find(|item| item.kind.takes_attribute())?;
         Some(Allow { at: item.start(), lint: one.code.clone() })
     };

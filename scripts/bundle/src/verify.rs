@@ -30,11 +30,11 @@ pub fn compile(
         // The judge compiles it as a library, in which a `pub` item counts as used.
         let file = scratch.write("in_a_module.rs", &in_a_module(bundle, form))?;
         let found = rustc.check(&file, "lib", &[])?;
-        in_module = Some(without_errors(found, whole, own, edition)?);
+        in_module = Some(without_errors(found, own, edition)?);
     }
     let program = scratch.folder.join("submit.exe");
     let file = scratch.write(BUNDLE, &runnable(bundle, whole))?;
-    let linked = without_errors(rustc.link(&file, &program)?, whole, own, edition)?;
+    let linked = without_errors(rustc.link(&file, &program)?, own, edition)?;
     report_warnings(in_module.unwrap_or(linked), bundle, edition, report);
     Ok(program)
 }
@@ -42,7 +42,6 @@ pub fn compile(
 /// Returns what rustc says about a bundle in this edition, and fails if there are errors.
 fn without_errors(
     found: Vec<Diagnostic>,
-    whole: &Whole,
     own: Edition,
     edition: Edition,
 ) -> Result<Vec<Diagnostic>> {
@@ -56,11 +55,9 @@ fn without_errors(
         return Err(failed(format!("{}\n{}", why, errors.concat())));
     }
     // One cause leads to many errors here, so we show only the first.
-    let mut because = found.iter().map(|one| whole.explain(&one.code, edition));
-    let because = because.find(|text| !text.is_empty()).unwrap_or_default();
     let (year, own) = (edition.year(), own.year());
     let editions = format!("in edition {} (the package is written in {})", year, own);
-    Err(failed(format!("{} {}{}\n{}", why, editions, because, errors[0])))
+    Err(failed(format!("{} {}\n{}", why, editions, errors[0])))
 }
 
 /// Reports the warnings about the lines of a bundle. Below them, the compiled text may have the rest

@@ -784,7 +784,7 @@ fn main() { println!(\"{}\", one!()) }
 ";
     let (folder, _) = unpack("macros_of_2015", text);
     let made = bundler(&folder, &["src/main.rs", "--judge", "hydro"]);
-    expect(&made, 1, &["importing a macro by path needs edition 2018\n"]);
+    expect(&made, 1, &["the bundle does not compile in edition 2015"]);
 }
 
 #[test]

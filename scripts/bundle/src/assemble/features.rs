@@ -21,19 +21,23 @@ pub fn switch_on(features: &[String], mut text: String) -> String {
         let close = source.after(open);
         let mut any = false;
         for at in places_of(&code[open..close], "feature").map(|at| open + at) {
+            // The quotes split `feature = "fast", …` into `feature = `, `fast` and the rest.
             let mut parts = text[at..close].split('"');
-            let (before, name) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
-            let length = before.len() + name.len() + 2;
-            let is_feature = before.trim_start_matches("feature").trim() == "=";
+            let (key, name) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+            let length = key.len() + name.len() + 2;
+            let is_feature = key.trim_start_matches("feature").trim() == "=";
             if is_feature && features.iter().any(|one| one == name) {
                 text.replace_range(at..at + length, &format!("{:length$}", ALWAYS));
                 any = true;
             }
         }
-        let condition: String = text[open + 1..close - 1].split_whitespace().collect();
-        if let Some(value) = holds(&condition, &[]).filter(|_| any && open > end) {
-            let start = end - "cfg".len();
-            text.replace_range(start..close, &format!("{:1$}", value.to_string(), close - start));
+        // A `cfg!` whose whole condition is known becomes its value.
+        if any && open > end {
+            let condition: String = text[open + 1..close - 1].split_whitespace().collect();
+            if let Some(value) = holds(&condition, &[]) {
+                let (start, value) = (end - "cfg".len(), value.to_string());
+                text.replace_range(start..close, &format!("{:1$}", value, close - start));
+            }
         }
     }
     text
@@ -44,7 +48,8 @@ pub fn find_off(source: &Source) -> Vec<(String, String)> {
     let mut off = Vec::new();
     for (index, item) in source.items.iter().enumerate() {
         let conditions = source.code[item.attributes.clone()].match_indices("[cfg(");
-        for condition in conditions.map(|(at, _)| source.condition(item.start() + at + 4)) {
+        let opens = conditions.map(|(at, start)| item.start() + at + start.len() - 1);
+        for condition in opens.map(|open| source.condition(open)) {
             if condition.contains("feature=") && holds(&condition, &[]) == Some(false) {
                 let inside = source.items[source.subtree(index)].iter();
                 let name = |item| source.name_of(item).to_string();

@@ -1,6 +1,7 @@
 //! The forms that a submission can have.
 
 use crate::source::{without, Edit, Item, Kind, Source};
+use std::ops::Range;
 
 /// What a judge expects. The items at the root of a program tell which it is.
 #[derive(Clone, Copy, PartialEq)]
@@ -87,19 +88,23 @@ impl Form {
             Form::Submit => {
                 let submit = roots_with(program, SUBMIT).next();
                 for item in program.roots() {
-                    let is_submit = submit.map_or(false, |submit| submit.head() == item.head());
-                    let kept =
-                        if is_submit { item.body.clone() } else { item.place.end..item.place.end };
-                    rest.extend([item.place.start..kept.start, kept.end..item.place.end]);
+                    let Range { start, end } = item.place;
+                    match submit {
+                        Some(submit) if submit.head() == item.head() => {
+                            rest.extend([start..item.body.start, item.body.end..end]);
+                        }
+                        _ => rest.push(start..end),
+                    }
                 }
             }
         }
         if self.is_function_style() {
             // The judge may write code above the submission, and an inner attribute may not follow
-            // an item. Those of the submission's own modules stay.
+            // an item. So we remove those of the program and of `submit`. Those of the submission's own
+            // modules stay.
             let inner = program.code.match_indices("#![").map(|found| found.0);
-            let outermost = usize::from(self == Form::Submit);
-            let inner = inner.filter(|&at| program.modules(at).count() <= outermost);
+            let depth = if self == Form::Submit { 1 } else { 0 };
+            let inner = inner.filter(|&at| program.modules(at).count() <= depth);
             rest.extend(inner.map(|at| at..program.after(at + 2)));
         }
         without(&program.text, rest.into_iter())

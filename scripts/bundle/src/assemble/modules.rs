@@ -16,6 +16,7 @@ use std::rc::Rc;
 const MACROS: &str = "_macros";
 
 /// A program or a library in one text.
+#[derive(Default)]
 pub struct Modules<'a> {
     role: Role,
     /// The names by which the sources import libraries.
@@ -35,7 +36,7 @@ pub struct Modules<'a> {
 impl Modules<'_> {
     /// Reads a program.
     pub fn of_program<'a>(file: &Path, features: &'a [String]) -> Result<Modules<'a>> {
-        let mut modules = Modules::new(Role::Program, &[], features);
+        let mut modules = Modules { features, ..Modules::default() };
         modules.put(file, &file.with_file_name(""), "")?;
         Ok(modules)
     }
@@ -46,7 +47,9 @@ impl Modules<'_> {
     /// macro may be called only below its definition, so the exported macros come next. We put them
     /// into a module of their own, so that no other item of the library clashes with their names.
     pub fn of_library(library: &Library) -> Result<Modules<'_>> {
-        let mut modules = Modules::new(Role::Library, &library.imports, &library.features);
+        let (role, imports, features) =
+            (Role::Library, &library.imports[..], &library.features[..]);
+        let mut modules = Modules { role, imports, features, ..Modules::default() };
         modules.put(&library.file, &library.file.with_file_name(""), "")?;
         let (name, names) = (&library.name, modules.exported.iter().cloned().collect::<Vec<_>>());
         let mut all = modules.externs;
@@ -65,28 +68,12 @@ impl Modules<'_> {
         Ok(Modules { parts: all, externs, macros, ..modules })
     }
 
-    fn new<'a>(role: Role, imports: &'a [Import], features: &'a [String]) -> Modules<'a> {
-        let [parts, externs, macros] = [(); 3].map(|()| Parts::default());
-        let (exported, off) = (BTreeSet::new(), Vec::new());
-        Modules { role, imports, features, parts, externs, macros, exported, off }
-    }
-
-    /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`.
-    /// We drop a byte-order mark, carriage returns and a shebang, as rustc does. The modules around
-    /// the file are under the attributes `conditions`.
-    fn put(&mut self, file: &Path, folder: &Path, conditions: &str) -> Result<()> {
-        let text = with_path(file, fs::read_to_string(file))?;
-        let mut text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-        if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
-            // The line names an interpreter, and rustc skips it only at the beginning of a file.
-            text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
-        }
-        if !text.ends_with('\n') {
-            text.push('\n');
-        }
-        let text = switch_on(self.features, text);
-        let file = File { path: from_here(file).to_path_buf(), source: Source::of(&text) };
-        let file = Rc::new(file);
+    /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`. The
+    /// modules around the file are under the attributes `outer_cfgs`.
+    fn put(&mut self, file: &Path, folder: &Path, outer_cfgs: &str) -> Result<()> {
+        let text = switch_on(self.features, read(file)?);
+        let path = from_here(file).to_path_buf();
+        let file = Rc::new(File { path, source: Source::of(&text) });
         let source = &file.source;
         self.off.extend(find_off(source));
         let refuse = |at: usize, why: &str| {
@@ -98,46 +85,28 @@ impl Modules<'_> {
             parts.add_from(&file, place.start, &(kept[place].to_string() + end));
         };
         let is_root = self.parts.text.is_empty();
-        let mut done = 0;
+        // `kept` has blanks in place of an item that is not needed.
         let is_kept = |item: &&Item| !kept[item.head()..].starts_with(' ');
-        // The text of each `cfg` above a module.
-        let cfg = |module: &Item| -> String {
-            let places = source.code[module.attributes.clone()].match_indices("#[cfg(");
-            let places = places.map(|(at, _)| module.start() + at);
-            places.map(|at| kept[at..source.after(at + 1)].trim().to_string() + " ").collect()
-        };
+        let mut done = 0;
         for item in source.items.iter().filter(is_kept) {
             let Range { start, end } = item.place;
-            let name = source.name_of(item);
-            let conditions =
-                || conditions.to_string() + &source.modules(start).map(cfg).collect::<String>();
-            let moved = match self.role {
-                Role::Library if is_exported(source, item) => {
-                    let is_raw = source.code[..item.name.start].ends_with("r#");
-                    let raw = if is_raw { "r#" } else { "" };
-                    self.exported.insert(raw.to_string() + name);
-                    Some(&mut self.macros)
-                }
-                Role::Library if is_root && self.is_foreign(source, item) => {
-                    Some(&mut self.externs)
-                }
-                _ => None,
-            };
-            if let Some(moved) = moved {
-                // A macro that leaves its module stays under the same conditions.
-                moved.add(&conditions());
+            let around: Vec<&Item> = source.modules(start).collect();
+            let cfgs: String = around.iter().map(|module| cfgs(source, &kept, module)).collect();
+            let cfgs = outer_cfgs.to_string() + &cfgs;
+            if let Some(moved) = self.leaves_module(source, item, is_root) {
+                // It stays under the same conditions.
+                moved.add(&cfgs);
                 add(moved, start..end, "\n");
                 add(&mut self.parts, done..start, "");
                 done = end;
             } else if item.kind == Kind::Mod && source.code[..end].ends_with(';') {
                 add(&mut self.parts, done..end - 1, " {\n");
-                let above: Vec<&Item> = source.modules(start).collect();
-                let inside = above.into_iter().rev().map(|one| source.name_of(one));
-                let path = folder.join(inside.collect::<PathBuf>()).join(name);
+                let names = around.iter().rev().chain([&item]).map(|one| source.name_of(one));
+                let path = folder.join(names.collect::<PathBuf>());
                 let files = [path.with_extension("rs"), path.join("mod.rs")];
                 let missing = || refuse(item.head(), "no file has this module's name");
                 let module = files.iter().find(|file| file.is_file()).ok_or_else(missing)?;
-                self.put(module, &path, &(conditions() + &cfg(item)))?;
+                self.put(module, &path, &(cfgs + &self::cfgs(source, &kept, item)))?;
                 // The file's last line may be a comment.
                 add(&mut self.parts, end..end, "\n}\n");
                 done = end;
@@ -145,6 +114,21 @@ impl Modules<'_> {
         }
         add(&mut self.parts, done..text.len(), "");
         Ok(())
+    }
+
+    /// Where an item of a library goes that does not stay in its module: an exported macro, or the
+    /// declaration of a crate.
+    fn leaves_module(&mut self, source: &Source, item: &Item, is_root: bool) -> Option<&mut Parts> {
+        if self.role == Role::Program {
+            return None;
+        }
+        if source.code[item.attributes.clone()].contains("macro_export") {
+            let is_raw = source.code[..item.name.start].ends_with("r#");
+            let name_start = item.name.start - if is_raw { "r#".len() } else { 0 };
+            self.exported.insert(source.code[name_start..item.name.end].to_string());
+            return Some(&mut self.macros);
+        }
+        (is_root && self.is_foreign(source, item)).then_some(&mut self.externs)
     }
 
     /// Whether an item at the root declares a crate that is no module of the bundle.
@@ -155,6 +139,23 @@ impl Modules<'_> {
     }
 }
 
-fn is_exported(source: &Source, item: &Item) -> bool {
-    source.code[item.attributes.clone()].contains("macro_export")
+/// Reads a file without a byte-order mark, carriage returns and a shebang, as rustc does.
+fn read(file: &Path) -> Result<String> {
+    let text = with_path(file, fs::read_to_string(file))?;
+    let mut text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+    if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
+        // The line names an interpreter, and rustc skips it only at the beginning of a file.
+        text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
+    }
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+/// The text of each `cfg` above a module.
+fn cfgs(source: &Source, kept: &str, module: &Item) -> String {
+    let places = source.code[module.attributes.clone()].match_indices("#[cfg(");
+    let places = places.map(|(at, _)| module.start() + at);
+    places.map(|at| kept[at..source.after(at + 1)].trim().to_string() + " ").collect()
 }

@@ -14,8 +14,9 @@ const LOCAL_INNER_MACROS: &str =
     "a bundle's macros have no such argument; write `$crate::` before each macro that this one calls";
 
 /// Whose text it is.
-#[derive(Clone, Copy, PartialEq)]
+#[derive(Clone, Copy, Default, PartialEq)]
 pub enum Role {
+    #[default]
     Program,
     Library,
 }
@@ -36,7 +37,7 @@ pub fn unneeded(source: &Source, role: Role) -> result::Result<Places, (usize, &
 /// comments among a macro's tokens, and the first sentence of a module's `//!` comment if the file
 /// has more than imports and submodules.
 fn comments(source: &Source) -> Places {
-    let is_empty = source.items.iter().all(|item| item.kind.is_outline());
+    let has_only_outlines = source.items.iter().all(|item| item.kind.is_outline());
     let unneeded = |place: &Range<usize>| {
         let comment = &source.text[place.clone()];
         let is_doc = comment.starts_with("///") || comment.starts_with("/**");
@@ -45,9 +46,12 @@ fn comments(source: &Source) -> Places {
             return place.end..place.end;
         }
         let module = source.modules(place.start).next().map_or(0, |module| module.body.start);
-        let is_first = !is_empty && source.code[module..place.start].trim().is_empty();
-        let stop = comment.replace('\n', " ").find(". ").map_or(comment.len(), |stop| stop + 1);
-        let kept = if comment.starts_with("//!") && is_first { stop } else { 0 };
+        let is_first = !has_only_outlines && source.code[module..place.start].trim().is_empty();
+        let kept = match comment.replace('\n', " ").find(". ") {
+            _ if !comment.starts_with("//!") || !is_first => 0,
+            Some(full_stop) => full_stop + 1,
+            None => comment.len(),
+        };
         place.start + kept..place.end
     };
     source.comments.iter().map(unneeded).collect()
@@ -102,11 +106,13 @@ fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> 
     Ok(places)
 }
 
-/// The lints of [`HIDING`] and of clippy in an `allow`, or the whole attribute if it has no others.
+/// The lints of [`HIDING`] and of clippy in an `allow`, each with its comma, or the whole attribute if
+/// it has no others: `dead_code, ` in `#[allow(dead_code, non_snake_case)]`.
 fn hiding(code: &str, attribute: Range<usize>) -> Places {
-    let open = code[attribute.clone()].find('(').map_or(attribute.end, |at| attribute.start + at);
-    let list = code[open..attribute.end].trim_start_matches('(').trim_end_matches(&[')', ']'][..]);
-    let (mut hiding, mut any_other, mut at) = (Vec::new(), false, open + 1);
+    let inside = code[attribute.clone()].split_once('(').map_or("", |(_, inside)| inside);
+    let mut at = attribute.end - inside.len();
+    let list = inside.trim_end_matches(&[')', ']'][..]);
+    let (mut hiding, mut any_other) = (Vec::new(), false);
     for piece in list.split_inclusive(',') {
         let lint = piece.trim_end_matches(',').trim();
         if HIDING.contains(&lint) || lint.starts_with("clippy") {

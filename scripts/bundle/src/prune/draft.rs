@@ -16,13 +16,11 @@ use std::ops::Range;
 /// | `kept` | by `keep`, if a later error names it, or `cfg` or a table of methods may need it | never | although rustc calls it unused |
 pub struct Draft<'a> {
     pub whole: &'a Whole,
-    is_removed: State,
+    /// For each item, whether it is removed.
+    is_removed: Vec<bool>,
     kept: BTreeSet<usize>,
     wanted: BTreeSet<usize>,
 }
-
-/// A state to which a draft can return: for each item, whether it is removed.
-pub type State = Vec<bool>;
 
 /// An attribute that allows what a lint warns of.
 #[derive(Clone, PartialEq)]
@@ -47,7 +45,6 @@ impl<'a> Draft<'a> {
         &self.whole.source
     }
 
-    /// The items that are left.
     pub fn left(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.is_removed.len()).filter(move |one| !self.is_removed[*one])
     }
@@ -56,7 +53,6 @@ impl<'a> Draft<'a> {
         self.is_removed[item]
     }
 
-    /// The items that are removed.
     pub fn removed(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.is_removed.len()).filter(move |one| self.is_removed[*one])
     }
@@ -91,7 +87,7 @@ impl<'a> Draft<'a> {
             kind => kind.is_outline(),
         };
         let mut within = self.source().subtree(parent).skip(1);
-        Some(parent).filter(|_| is_container && within.all(|one| self.is_removed[one]))
+        (is_container && within.all(|one| self.is_removed[one])).then_some(parent)
     }
 
     /// Whether an item, or an item within it, stays although no name reaches it.
@@ -133,19 +129,14 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// What is removed now.
-    pub fn state(&self) -> State {
+    /// For each item, whether it is removed now.
+    pub fn state(&self) -> Vec<bool> {
         self.is_removed.clone()
     }
 
     /// The items that have been removed, or those since a state.
     pub fn removed_since(&self, state: Option<&[bool]>) -> Vec<usize> {
         self.removed().filter(|one| state.map_or(true, |state| !state[*one])).collect()
-    }
-
-    /// Returns to a state.
-    pub fn return_to(&mut self, state: State) {
-        self.is_removed = state;
     }
 
     /// The code that is left, with blanks for the rest.
@@ -164,12 +155,13 @@ impl<'a> Draft<'a> {
         without(text, self.removed().map(|one| self.source().items[one].place.clone()))
     }
 
-    /// The text that is left, with these attributes, and without the lines that are blank because
-    /// something is removed from them.
+    /// The text that is left, with these attributes. Lines that are blank because something is removed
+    /// from them are left out; lines that were blank before stay.
     pub fn compact(&self, allows: &[Allow]) -> String {
         let (text, code) = (self.text(allows), self.code());
         let lines = text.split_inclusive('\n').zip(code.lines());
-        // A line of blanks within a literal has underscores in the code.
+        // A removed line has blanks in the text and in the code. A line that was empty before has no
+        // blanks, and a line of blanks within a literal has underscores in the code.
         let stays = |(line, code): &(&str, &str)| {
             !line.trim().is_empty() || code.is_empty() || !code.trim().is_empty()
         };
@@ -181,15 +173,14 @@ impl<'a> Draft<'a> {
     /// macro or an import, which `dead_code` does not concern.
     pub fn allows_for_kept(&self) -> Vec<Allow> {
         let items = self.kept.iter().map(|one| &self.source().items[*one]);
-        let items = items.filter(|item| {
-            let takes_none = matches!(item.kind, Kind::Impl | Kind::Mod | Kind::Macro | Kind::Use);
-            item.kind.takes_attribute() && !takes_none
-        });
+        let takes_none = |kind| matches!(kind, Kind::Impl | Kind::Mod | Kind::Macro | Kind::Use);
+        let items = items.filter(|item| item.kind.takes_attribute() && !takes_none(item.kind));
         items.map(|item| Allow { at: item.start(), lint: "dead_code".to_string() }).collect()
     }
 }
 
-/// Moves a place of a text with these attributes to where it is without them.
+/// Moves a place of a text with these attributes to where it is without them. The attributes are in
+/// the order of their places: with one of 20 bytes at 100, place 150 of the text becomes 130.
 pub fn without_allows(allows: &[Allow], place: Range<usize>) -> Range<usize> {
     let before = |at, allow: &Allow| if allow.at < at { at - allow.text().len() } else { at };
     let moved = |at| allows.iter().fold(at, before);

@@ -40,10 +40,12 @@ pub fn orphans(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let lacks_members = errors.iter().filter(|one| NO_MEMBER.contains(&one.code.as_str()));
     let implementing: Vec<usize> =
         lacks_members.filter_map(|error| call_in_module(draft, error)).collect();
-    let orphan = |error: &Diagnostic| match call_in_module(draft, error) {
-        Some(call) => Some(call)
-            .filter(|_| UNKNOWN.contains(&error.code.as_str()) && !implementing.contains(&call)),
-        None => item_around(source, error).filter(|&item| is_orphan(item, error)),
+    let orphan = |error: &Diagnostic| {
+        if let Some(call) = call_in_module(draft, error) {
+            let lacks_name = UNKNOWN.contains(&error.code.as_str());
+            return (lacks_name && !implementing.contains(&call)).then_some(call);
+        }
+        item_around(source, error).filter(|&item| is_orphan(item, error))
     };
     errors.iter().filter_map(orphan).collect()
 }
@@ -53,37 +55,18 @@ pub fn item_around(source: &Source, error: &Diagnostic) -> Option<usize> {
     source.around(error.place.start).find(|&one| source.items[one].kind != Kind::Call)
 }
 
-/// Returns the removed items that the errors name, or all removed items if the errors name none. A
-/// member counts only if the errors name its type as well. An `impl` counts if an error names its
-/// type, except one about a name or a method: that names the item or the member that is needed.
+/// Returns the removed items that the errors name, or all removed items if the errors name none.
 pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
-    let names: HashSet<&str> = errors.iter().flat_map(quoted).collect();
     let is_about_name =
         |code: &str| code == NO_METHOD || UNKNOWN.contains(&code) || NO_MEMBER.contains(&code);
     let others = errors.iter().filter(|error| !is_about_name(&error.code));
+    let names: HashSet<&str> = errors.iter().flat_map(quoted).collect();
+    // An error about a name or a method names the item or the member that is needed, not an `impl`.
     let names_for_impls: HashSet<&str> = others.flat_map(quoted).collect();
-    let is_named = |one: &&usize| {
-        let item = &source.items[**one];
-        let around = match item.kind {
-            Kind::Impl => Some(item),
-            _ => source.member_of(item).map(|one| &source.items[one]),
-        };
-        // A macro call makes items whose names are among its words.
-        let own = match item.kind {
-            Kind::Call => item.place.clone(),
-            _ => item.name.clone(),
-        };
-        let has_name = item.kind == Kind::Impl
-            || all_words(&source.code[own]).any(|word| names.contains(word));
-        let names = if item.kind == Kind::Impl { &names_for_impls } else { &names };
-        let has_type = match around {
-            Some(around) if around.kind == Kind::Impl => {
-                all_words(source.head_of_impl(around).1).any(|word| names.contains(word))
-            }
-            _ => true,
-        };
-        has_name && has_type
+    let is_named = |one: &&usize| match source.items[**one].kind {
+        Kind::Impl => is_named_by(source, **one, &names_for_impls),
+        _ => is_named_by(source, **one, &names),
     };
     let needed: Vec<usize> = removed.iter().filter(is_named).copied().collect();
     if needed.is_empty() {
@@ -91,6 +74,21 @@ pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<
     } else {
         needed
     }
+}
+
+/// Whether names mean an item: its own name and, for the member of an `impl`, also its type. An `impl`
+/// has only a type. A macro call makes items whose names are among its words.
+fn is_named_by(source: &Source, index: usize, names: &HashSet<&str>) -> bool {
+    let item = &source.items[index];
+    let has_any = |code: &str| all_words(code).any(|word| names.contains(word));
+    let around = source.member_of(item).map(|one| &source.items[one]).unwrap_or(item);
+    let has_type = around.kind != Kind::Impl || has_any(source.head_of_impl(around).1);
+    has_type
+        && match item.kind {
+            Kind::Impl => true,
+            Kind::Call => has_any(&source.code[item.place.clone()]),
+            _ => has_any(source.name_of(item)),
+        }
 }
 
 /// The words that an error quotes.

@@ -1,11 +1,12 @@
-//! Reads rustc's lints: which items are unused.
+//! Reads rustc's lints: which items are unused, and which of these have to stay.
 
 use super::draft::Draft;
+use super::reach::reached_from;
 use crate::source::{all_words, in_word, places_of, without, Item, Kind, Source};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
 
-/// The lints on which the pruning rests.
+/// The lints that call an item unused.
 const UNUSED: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
 
 pub fn is_unused(diagnostic: &Diagnostic) -> bool {
@@ -24,7 +25,7 @@ pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
             "unused_imports" => matches!(found.kind, Kind::Use | Kind::UsePart),
             _ => lint.place.contains(&found.name.start),
         };
-        Some(item).filter(|_| is_meant && !draft.is_kept(item) && !has_namesake(source, found))
+        (is_meant && !draft.is_kept(item) && !has_namesake(source, found)).then_some(item)
     };
     let lints = report.iter().filter(|one| is_unused(one) && !one.is_made_by_macro);
     lints.filter_map(item).collect()
@@ -39,16 +40,21 @@ fn has_namesake(source: &Source, item: &Item) -> bool {
             && source.name_of(one) == source.name_of(item)
             && one.kind != Kind::UsePart
     };
-    let inside = item.parent.filter(is_local).map_or(0..0, |function| source.subtree(function));
+    let around = item.parent.filter(is_local);
+    let inside = around.map_or(0..0, |function| source.subtree(function));
     source.items[inside].iter().filter(|one| is_namesake(one)).count() > 1
 }
 
-/// Splits unused items into the members of traits that are made into objects, and the others. Each
-/// table of methods has such a member, whether or not something calls it.
-pub fn split_off_tables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
+/// The code that is left without these items.
+fn code_without(draft: &Draft, items: &[usize]) -> String {
+    without(&draft.code(), items.iter().map(|one| draft.source().items[*one].place.clone()))
+}
+
+/// Splits unused items into the members of traits that are made into objects, and the others. The
+/// table of methods of such an object (vtable) has each member, whether or not something calls it.
+pub fn split_off_vtables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
     let source = draft.source();
-    let places = unused.iter().map(|one| source.items[*one].place.clone());
-    let code = without(&draft.code(), places);
+    let code = code_without(draft, &unused);
     // `dyn Trait`, or `dyn Sub` with `trait Sub: Trait`.
     let ends = |c: char| !(in_word(c) || c.is_whitespace() || "+:<>&'".contains(c));
     let bounds = |at: usize| code[at..].split(ends).next().unwrap_or_default();
@@ -56,22 +62,49 @@ pub fn split_off_tables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<u
         places_of(&code, "dyn").flat_map(|at| all_words(bounds(at))).collect();
     let traits =
         || draft.left().map(|one| &source.items[one]).filter(|one| one.kind == Kind::Trait);
-    loop {
+    let mut count = 0;
+    while objects.len() > count {
+        count = objects.len();
         let reached = traits().filter(|one| objects.contains(source.name_of(one)));
-        let above: Vec<&str> = reached
-            .flat_map(|one| all_words(&source.code[one.name.start..one.body.start]))
-            .collect();
-        let count = objects.len();
+        let heads = reached.map(|one| &source.code[one.name.start..one.body.start]);
+        let above: Vec<&str> = heads.flat_map(all_words).collect();
         objects.extend(above);
-        if objects.len() == count {
-            break;
-        }
     }
-    let is_in_table = |one: &usize| {
+    let is_in_vtable = |one: &usize| {
         let around = source.member_of(&source.items[*one]).map(|one| &source.items[one]);
         around.map_or(false, |one| one.kind == Kind::Trait && objects.contains(source.name_of(one)))
     };
-    unused.into_iter().partition(is_in_table)
+    unused.into_iter().partition(is_in_vtable)
+}
+
+/// Splits unused items into those that can be removed, and those that code under `cfg` reaches. The
+/// compiler does not look into code that `cfg` switches off, but on another machine it would, and
+/// the bundle has to be the same on every machine.
+pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
+    let source = draft.source();
+    let code = code_without(draft, &unused);
+    // We take the code from each `#[cfg(` to the end of the item below it. If the `cfg` is above
+    // something else, such as a statement, we take the code to the end of the item around that.
+    // Either may be more than this `cfg` controls, but never less.
+    let end = |at: usize| {
+        let mut around = source.around(at).map(|one| &source.items[one]);
+        // A macro call or a part of an import around the `cfg` may be too small.
+        let has_end = |one: &&Item| one.attributes.contains(&at) || one.kind.takes_attribute();
+        around.find(has_end).map_or(code.len(), |one| one.place.end)
+    };
+    let places = code.match_indices("#[cfg(").map(|(at, _)| at..end(at)).collect::<Vec<_>>();
+    let words: HashSet<&str> = places.iter().flat_map(|at| all_words(&code[at.clone()])).collect();
+    // rustc finds what a kept item uses, so the search continues only from imports.
+    let reached = reached_from(draft, &places);
+    // `reach` covers the imports of the library and the items directly in its modules. We keep any
+    // other item, such as a member of an `impl`, if its name is among the words.
+    let is_named = |one: usize| {
+        let item = &source.items[one];
+        let is_node = source.is_in_module(one) || item.kind == Kind::UsePart;
+        let is_covered = draft.whole.is_library(one) && is_node;
+        !is_covered && words.contains(source.name_of(item))
+    };
+    unused.into_iter().partition(|one| !is_named(*one) && !reached.contains(one))
 }
 
 /// Returns the macro calls in modules that make an unused item. There are none if code under `cfg` is

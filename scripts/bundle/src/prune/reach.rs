@@ -34,7 +34,6 @@ type Route<'a> = Vec<&'a str>;
 /// An item, or a name that an import brings into scope.
 struct Node<'a> {
     index: usize,
-    kind: Kind,
     /// The item is reached if one of these routes leads to it.
     routes: Vec<Route<'a>>,
     /// The words that it adds: its own, and the names of the modules around it.
@@ -49,7 +48,7 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     let words = words_around(draft, &program, &code, &text);
     let library = draft.left().filter(|one| draft.whole.is_library(*one));
     let nodes = nodes(draft, library, &code, &text);
-    let (_, unreached) = reach(nodes, words, |_| true);
+    let (_, unreached) = reach(nodes, words);
     // All imports stay, because one may bring a trait into scope, which is used without its
     // name.
     let is_item = |index: &usize| draft.source().items[*index].kind != Kind::UsePart;
@@ -63,7 +62,7 @@ pub fn reached_again(draft: &Draft, items: &[usize]) -> Vec<usize> {
     let places: Vec<_> = items.iter().flat_map(|one| places_with_head(source, *one)).collect();
     let words = words_around(draft, &places, &source.code, &source.text);
     let nodes = nodes(draft, draft.removed(), &source.code, &source.text);
-    let (mut reached, rest) = reach(nodes, words, |_| true);
+    let (mut reached, rest) = reach(nodes, words);
     let name = |one: &usize| source.name_of(&source.items[*one]);
     let names: HashSet<&str> = reached.iter().chain(items).map(name).collect();
     let is_import =
@@ -108,7 +107,10 @@ pub fn reached_from(draft: &Draft, places: &[Range<usize>]) -> HashSet<usize> {
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, places, &code, &text);
     let library = draft.left().filter(|one| draft.whole.is_library(*one));
-    reach(nodes(draft, library, &code, &text), words, |kind| kind == Kind::UsePart).0
+    let mut nodes = nodes(draft, library, &code, &text);
+    let is_item = |node: &&mut Node| draft.source().items[node.index].kind != Kind::UsePart;
+    nodes.iter_mut().filter(is_item).for_each(|node| node.words.clear());
+    reach(nodes, words).0
 }
 
 /// The words in these places of a text, and the names of the modules around them.
@@ -124,13 +126,8 @@ fn words_around<'a>(
     own.chain(around.map(|module| source.name_of(module))).collect()
 }
 
-/// Splits nodes into those that words reach, and the others. The search continues from the nodes for
-/// whose kind `continues` is true.
-fn reach<'a>(
-    mut rest: Vec<Node<'a>>,
-    mut words: HashSet<&'a str>,
-    continues: impl Fn(Kind) -> bool,
-) -> (HashSet<usize>, Vec<usize>) {
+/// Splits nodes into those that words reach, directly or through other nodes, and the others.
+fn reach<'a>(mut rest: Vec<Node<'a>>, mut words: HashSet<&'a str>) -> (HashSet<usize>, Vec<usize>) {
     let mut reached = HashSet::new();
     loop {
         let leads = |route: &Route| route.iter().all(|name| words.contains(name));
@@ -141,9 +138,7 @@ fn reach<'a>(
             return (reached, rest.into_iter().map(|node| node.index).collect());
         }
         reached.extend(new.iter().map(|node| node.index));
-        words.extend(
-            new.into_iter().filter(|node| continues(node.kind)).flat_map(|node| node.words),
-        );
+        words.extend(new.into_iter().flat_map(|node| node.words));
     }
 }
 
@@ -178,7 +173,7 @@ fn nodes<'a>(
             true => vec![by_library(&modules)],
             false => routes(source, index, &modules, &types),
         };
-        Node { index, kind: item.kind, routes, words: words.into_iter().chain(modules).collect() }
+        Node { index, routes, words: words.into_iter().chain(modules).collect() }
     };
     let is_node = |index: &usize| {
         let item = &source.items[*index];
@@ -201,7 +196,8 @@ fn places_with_head(source: &Source, item: usize) -> impl Iterator<Item = Range<
     iter::once(item.place.clone()).chain(around.map(|one| one.start()..one.body.start))
 }
 
-/// The routes to an item in these modules, which are listed from the inside out.
+/// The routes to an item in these modules, which are listed from the inside out. `types` are the names
+/// of the library's types and traits.
 fn routes<'a>(
     source: &'a Source,
     index: usize,
@@ -212,6 +208,7 @@ fn routes<'a>(
     let code = &source.code[item.start()..item.place.end];
     let name = source.name_of(item);
     if let Some(around) = source.member_of(item).map(|one| &source.items[one]) {
+        // `Grid` and `solve` lead to the `solve` of `impl Grid`.
         let of = match around.kind {
             Kind::Impl => source.head_of_impl(around).1,
             _ => source.name_of(around),
@@ -228,22 +225,27 @@ fn routes<'a>(
     let or = |routes: Vec<Route<'a>>, other| if routes.is_empty() { other } else { routes };
     match item.kind {
         Kind::Mod | Kind::Macro => vec![vec![name]],
-        // rustc does not report it if it is unused, because a macro of std makes it.
+        // `made` and `COUNT` lead to `thread_local! { static COUNT: … }` in `made`. rustc does not
+        // report it if it is unused, because a macro of std makes it.
         Kind::Call if name == "thread_local" => {
             let statics = places_of(code, "static").map(|at| word(code[at + 6..].trim_start()));
             statics.map(|name| module.into_iter().chain([name]).collect()).collect()
         }
-        // It may also make something for a type of std.
+        // `implement!(u64, Grid);` in `ext` may make something for a type of std, so `ext` leads to it.
         Kind::Call if all_words(code).any(|word| PRIMITIVES.contains(&word)) => by_module,
+        // `Grid` leads to `implement!(Grid);`.
         Kind::Call => or(by_types(code), by_module),
+        // `#[no_mangle] fn f()`.
         _ if is_linked(source, index) => by_library,
+        // `const _: () = assert!(Grid::SIZE < 10);`.
         Kind::Const if name == "_" => or(by_types(code), by_module),
+        // `Grid` leads to `impl Show for Grid`, and `Show` to `impl Show for u64`.
         Kind::Impl => {
             let (of_trait, of_type) = source.head_of_impl(item);
             or(by_types(of_type), or(by_types(of_trait), by_library))
         }
         _ => {
-            // A glob has no name.
+            // `graph` and `bfs` lead to `fn bfs` in `graph`. A glob has no name.
             let names = module.into_iter().chain([name]);
             vec![names.filter(|name| !["", "_"].contains(name)).collect()]
         }

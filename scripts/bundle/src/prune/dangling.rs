@@ -1,44 +1,34 @@
 //! Finds the imports and the `impl`s that name a removed item and therefore no longer compile.
 //!
 //! This is for speed only: without it the bundles are the same. rustc would find these items as
-//! well, but each time it would need a whole pass, and a bundle would take a quarter longer. We leave
-//! a name to rustc if another item has it as well, or if a macro may make such an item.
+//! well, but each time it would need a whole pass. We leave a name to rustc if another item has it
+//! as well, or if a macro may make such an item.
 
 use super::draft::Draft;
 use super::reach::path_of;
-use crate::source::{all_words, Item, Kind};
+use crate::source::{all_words, Item, Kind, Source};
 use std::collections::{HashMap, HashSet};
 
-/// Words of a path whose last name may be no item of the library: `std::slice::Iter` stays if the
-/// library's own `Iter` goes, and so does `Grid as Iter`.
-const OTHER: [&str; 4] = ["alloc", "as", "core", "std"];
+/// The crates of std.
+const STD: [&str; 3] = ["alloc", "core", "std"];
 
 /// Returns the imports, and the `impl`s of the library, that name removed items.
 pub fn dangling(draft: &Draft) -> Vec<usize> {
+    let lost = lost_names(draft);
     let source = draft.source();
-    let has_name = |item: &Item| {
-        let is_other = matches!(item.kind, Kind::Use | Kind::UsePart | Kind::Impl | Kind::Call);
-        !is_other && source.member_of(item).is_none()
+    let modules = |items: &mut dyn Iterator<Item = usize>| -> HashSet<(&str, &str)> {
+        let modules = items.map(|one| &source.items[one]).filter(|item| item.kind == Kind::Mod);
+        modules.map(|item| (module_around(source, item), source.name_of(item))).collect()
     };
-    let names = |one: usize| {
-        let item = &source.items[one];
-        let makes_items = matches!(item.kind, Kind::Call | Kind::Macro);
-        let place = if makes_items { &item.place } else { &item.name };
-        all_words(&source.code[place.clone()]).filter(move |_| makes_items || has_name(item))
-    };
-    let left: HashSet<&str> = draft.left().flat_map(names).collect();
-    let removed = draft.removed().map(|one| &source.items[one]).filter(|item| has_name(item));
-    let removed = removed.map(|item| (source.name_of(item), item.kind));
-    // The names that only removed items have, each with the kind of one of them.
-    let lost: HashMap<&str, Kind> = removed.filter(|(name, _)| !left.contains(name)).collect();
-
+    let lost_modules = &modules(&mut draft.removed()) - &modules(&mut draft.left());
     let is_dangling = |one: &usize| {
         let item = &source.items[*one];
         match item.kind {
+            Kind::UsePart if item.body.is_empty() && item.name.is_empty() => {
+                lost_modules.contains(&end_of_glob(source, *one))
+            }
             Kind::UsePart if item.body.is_empty() => {
-                let path = path_of(source, *one);
-                lost.contains_key(source.name_of(item))
-                    && !path.iter().any(|word| OTHER.contains(word))
+                imported(source, *one).map_or(false, |name| lost.contains_key(name))
             }
             Kind::Impl if draft.whole.is_library(*one) => {
                 let (of_trait, of_type) = source.head_of_impl(item);
@@ -49,4 +39,57 @@ pub fn dangling(draft: &Draft) -> Vec<usize> {
         }
     };
     draft.left().filter(is_dangling).collect()
+}
+
+/// The names that only removed items have, each with the kind of one of them.
+fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
+    let source = draft.source();
+    let has_name = |item: &&Item| {
+        let is_other = matches!(item.kind, Kind::Use | Kind::UsePart | Kind::Impl | Kind::Call);
+        !is_other && source.member_of(item).is_none()
+    };
+    let removed = draft.removed().map(|one| &source.items[one]).filter(has_name);
+    let mut lost: HashMap<&str, Kind> =
+        removed.map(|item| (source.name_of(item), item.kind)).collect();
+    for item in draft.left().map(|one| &source.items[one]) {
+        if has_name(&item) {
+            lost.remove(source.name_of(item));
+        }
+        // A macro may make an item whose name follows a keyword in the macro, or is an argument.
+        let mut before = "";
+        for word in all_words(&source.code[item.place.clone()]) {
+            if item.kind == Kind::Call || item.kind == Kind::Macro && Kind::of(before).is_some() {
+                lost.remove(word);
+            }
+            before = word;
+        }
+    }
+    lost
+}
+
+/// The name of the module around an item, or nothing at the root.
+fn module_around<'a>(source: &'a Source, item: &Item) -> &'a str {
+    source
+        .modules(item.start())
+        .find(|one| one.start() < item.start())
+        .map_or("", |one| source.name_of(one))
+}
+
+/// The module that a glob names, after the name of the module around it.
+fn end_of_glob(source: &Source, part: usize) -> (&str, &str) {
+    let inside = module_around(source, &source.items[part]);
+    match path_of(source, part)[..] {
+        [.., "self", name] | [name] => (inside, name),
+        [.., around, name] => (around, name),
+        [] => ("", ""),
+    }
+}
+
+/// The name of the item that the part of an import names, or `None` if the part renames it, or if
+/// the item is one of std: `std::slice::Iter` stays if the library's own `Iter` goes.
+fn imported(source: &Source, part: usize) -> Option<&str> {
+    let item = &source.items[part];
+    let is_renamed = all_words(&source.code[item.place.clone()]).any(|word| word == "as");
+    let is_of_std = path_of(source, part).iter().any(|word| STD.contains(word));
+    Some(source.name_of(item)).filter(|_| !is_renamed && !is_of_std)
 }

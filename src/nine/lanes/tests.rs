@@ -14,6 +14,13 @@ pub fn hard() -> [u8; 81] {
     HARD.map(|symbol| symbol - b'0')
 }
 
+/// Returns the cells of [`HARD`] without its first clue. This puzzle has several solutions.
+pub fn several() -> [u8; 81] {
+    let mut cells = hard();
+    cells[8] = 0;
+    cells
+}
+
 /// Makes 72 variants of the hard puzzle. Each has its digits rotated, all but the first nine also
 /// lack some of the 22 clues, and one has the same clue twice in its first row.
 pub fn puzzles() -> Vec<[u8; 81]> {

@@ -92,6 +92,21 @@ impl Iterator for Bits {
     Some(usize::from(lowest(bits)))
   }
 }
+
+pub struct WideBits(pub u64);
+
+impl Iterator for WideBits {
+  type Item = usize;
+
+  fn next(&mut self) -> Option<usize> {
+    let bits = self.0;
+    if bits == 0 {
+      return None;
+    }
+    self.0 = bits & (bits - 1);
+    Some(bits.trailing_zeros() as usize)
+  }
+}
 }
 
 pub mod board {
@@ -235,7 +250,7 @@ mod guess {
 //! Chooses where stuck grids guess: a cell for all sixteen lanes at once, and then a digit there.
 
 use super::layout::{rotate_bands, rotate_stacks, Cell, LaneCells, Places, Vector, BOXES, LANES};
-use crate::lowbit::bits::{full_add, popcount};
+use crate::lowbit::bits::{full_add, popcount, WideBits};
 
 pub struct Choice {
   indices: Vector,
@@ -343,10 +358,7 @@ pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> (usize, bool
     candidates |= ((places[position][cell.r] >> cell.bit & 1) as u16) << position;
   }
   let (mut most, mut chosen) = (0, 0);
-  let mut rest = candidates;
-  while rest != 0 {
-    let position = rest.trailing_zeros() as usize;
-    rest &= rest - 1;
+  for position in WideBits(candidates.into()) {
     let [a, b, c] = places[position];
     let count = a.count_ones() + b.count_ones() + c.count_ones();
     if count + u32::from(downward) > most {
@@ -627,7 +639,7 @@ mod solve {
 use super::convert::Solutions;
 use super::lanes::Lanes;
 use super::layout::Grid;
-use crate::lowbit::bits::Bits;
+use crate::lowbit::bits::{Bits, WideBits};
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::vectors::{run, Task};
 use std::ops::ControlFlow;
@@ -654,10 +666,7 @@ trait Workload {
 fn run_lanes<W: Workload>(work: &mut W) {
   let mut lanes = Lanes::default();
   loop {
-    let mut idle = lanes.idle();
-    while idle != 0 {
-      let lane = idle.trailing_zeros() as usize;
-      idle &= idle - 1;
+    for lane in WideBits(lanes.idle().into()) {
       let waiting = work.waiting(lane);
       if let Some(sibling) = waiting.siblings.last() {
         if waiting.patience > 0 {

@@ -81,12 +81,16 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
     remove_with_dangling(draft, unreached(draft));
     let mut report = make_compile(draft, None, level, rustc)?;
     loop {
-        let compiled = draft.state();
         let (in_vtables, unused) = split_off_vtables(draft, unused(draft, &report));
         in_vtables.into_iter().for_each(|item| draft.keep(item));
         let (removable, in_cfg) = split_by_cfg(draft, unused);
         draft.release(&removable);
-        let by_lints = remove_with_dangling(draft, removable);
+        // Nothing that is left used these imports, so a repair never needs them.
+        let is_import = |one: &usize| draft.source().items[*one].kind.is_outline();
+        let (imports, items) = removable.into_iter().partition(is_import);
+        let by_imports = draft.remove(imports);
+        let compiled = draft.state();
+        let by_lints = remove_with_dangling(draft, items) || by_imports;
         let by_names = remove_with_dangling(draft, unreached(draft));
         let mut has_changed = by_lints || by_names;
         if !has_changed {
@@ -180,10 +184,10 @@ fn make_compile(
         if removed.is_empty() {
             return Err(refused(format!("the bundle does not compile\n{}", errors[0].rendered)));
         }
-        let needed = needed(draft, removed, &errors);
+        let needed = needed(draft, &removed, &errors);
         let with_errors = errors.iter().filter_map(|error| item_around(source, error));
         let from: Vec<usize> = needed.iter().copied().chain(with_errors).collect();
-        let mut again = reached_again(draft, &from);
+        let mut again = reached_again(draft, &from, &removed);
         if compiled.is_some() {
             // A lint or the search for names called these items unused, and would do so again.
             needed.iter().for_each(|item| draft.keep(*item));

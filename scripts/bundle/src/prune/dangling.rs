@@ -33,7 +33,8 @@ pub fn dangling(draft: &Draft) -> Vec<usize> {
             Kind::Impl if draft.whole.is_library(*one) => {
                 let (of_trait, of_type) = source.head_of_impl(item);
                 let mut words = all_words(of_trait).chain(all_words(of_type));
-                words.any(|word| lost.get(word).map_or(false, |kind| kind.is_type()))
+                draft.lacks_type(item)
+                    || words.any(|word| lost.get(word).map_or(false, |kind| kind.is_type()))
             }
             _ => false,
         }

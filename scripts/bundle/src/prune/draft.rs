@@ -4,7 +4,7 @@
 //! stays where it is, and an item is known by its place, not by its name.
 
 use crate::assemble::Whole;
-use crate::source::{without, Kind, Source};
+use crate::source::{without, Item, Kind, Source};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
@@ -55,6 +55,13 @@ impl<'a> Draft<'a> {
 
     pub fn removed(&self) -> impl Iterator<Item = usize> + '_ {
         (0..self.is_removed.len()).filter(move |one| self.is_removed[*one])
+    }
+
+    /// Whether the type that an `impl` is for was in the same module and is removed.
+    pub fn lacks_type(&self, item: &Item) -> bool {
+        let (_, of_type) = self.source().head_of_impl(item);
+        let mut types = self.source().types_beside(item, of_type).peekable();
+        types.peek().is_some() && types.all(|one| self.is_removed(one))
     }
 
     /// Whether an item, or an item within it, has to stay.

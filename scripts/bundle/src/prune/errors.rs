@@ -56,7 +56,7 @@ pub fn item_around(source: &Source, error: &Diagnostic) -> Option<usize> {
 }
 
 /// Returns the removed items that the errors name, or all removed items if the errors name none.
-pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<usize> {
+pub fn needed(draft: &Draft, removed: &[usize], errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let is_about_name =
         |code: &str| code == NO_METHOD || UNKNOWN.contains(&code) || NO_MEMBER.contains(&code);
@@ -70,7 +70,7 @@ pub fn needed(draft: &Draft, removed: Vec<usize>, errors: &[Diagnostic]) -> Vec<
     };
     let needed: Vec<usize> = removed.iter().filter(is_named).copied().collect();
     if needed.is_empty() {
-        removed
+        removed.to_vec()
     } else {
         needed
     }

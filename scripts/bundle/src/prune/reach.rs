@@ -55,13 +55,13 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     unreached.into_iter().filter(is_item).collect()
 }
 
-/// Returns the removed items and modules that names in these items reach, and all removed imports
-/// of what they reach.
-pub fn reached_again(draft: &Draft, items: &[usize]) -> Vec<usize> {
+/// Returns those of the `removed` items and modules that names in these items reach, and all removed
+/// imports of what they reach.
+pub fn reached_again(draft: &Draft, items: &[usize], removed: &[usize]) -> Vec<usize> {
     let source = draft.source();
     let places: Vec<_> = items.iter().flat_map(|one| places_with_head(source, *one)).collect();
     let words = words_around(draft, &places, &source.code, &source.text);
-    let nodes = nodes(draft, draft.removed(), &source.code, &source.text);
+    let nodes = nodes(draft, removed.iter().copied(), &source.code, &source.text);
     let (mut reached, rest) = reach(nodes, words);
     let name = |one: &usize| source.name_of(&source.items[*one]);
     let names: HashSet<&str> = reached.iter().chain(items).map(name).collect();
@@ -76,14 +76,10 @@ pub fn reached_again(draft: &Draft, items: &[usize]) -> Vec<usize> {
 /// import is used, so imports do not count.
 pub fn named_by(draft: &Draft, items: &[usize]) -> Vec<usize> {
     let source = draft.source();
-    let types = draft.left().map(|one| &source.items[one]).filter(|one| one.kind.is_type());
-    let types: HashSet<&str> = types.map(|one| source.name_of(one)).collect();
-    let belongs_to_left = |around: usize| match source.items[around].kind {
-        Kind::Impl => {
-            let (_, of_type) = source.head_of_impl(&source.items[around]);
-            all_words(of_type).any(|word| types.contains(word))
-        }
-        _ => !draft.is_removed(around),
+    let belongs_to_left = |around: usize| {
+        let item = &source.items[around];
+        let is_own = item.kind == Kind::Impl && source.head_of_impl(item).0.is_empty();
+        !draft.is_removed(around) || is_own && !draft.lacks_type(item)
     };
     let is_named = |item: &Item, by: usize| {
         let (name, is_member) = (source.name_of(item), source.member_of(item).is_some());
@@ -215,21 +211,26 @@ fn routes<'a>(
         };
         return all_words(of).map(|of| vec![of, name]).collect();
     }
-    let module = modules.first().copied();
-    let by_types = |code: &'a str| -> Vec<Route> {
-        let types = all_words(code).filter(|word| types.contains(word));
-        types.map(|name| vec![name]).collect()
+    // `graph` and `bfs` lead to `fn bfs` in `graph`. A glob has no name.
+    let here = |name: &'a str| -> Route {
+        let names = modules.iter().copied().chain([name]);
+        names.filter(|name| !["", "_"].contains(name)).collect()
     };
-    let by_module = vec![module.into_iter().collect()];
+    let by_types = |code: &'a str| -> Vec<Route> {
+        let names = all_words(code).filter(|word| types.contains(word));
+        let is_beside = |name: &str| source.types_beside(item, name).next().is_some();
+        names.map(|name| if is_beside(name) { here(name) } else { vec![name] }).collect()
+    };
+    let by_module = vec![here("")];
     let by_library = vec![by_library(modules)];
     let or = |routes: Vec<Route<'a>>, other| if routes.is_empty() { other } else { routes };
     match item.kind {
-        Kind::Mod | Kind::Macro => vec![vec![name]],
+        Kind::Macro => vec![vec![name]],
         // `made` and `COUNT` lead to `thread_local! { static COUNT: … }` in `made`. rustc does not
         // report it if it is unused, because a macro of std makes it.
         Kind::Call if name == "thread_local" => {
             let statics = places_of(code, "static").map(|at| word(code[at + 6..].trim_start()));
-            statics.map(|name| module.into_iter().chain([name]).collect()).collect()
+            statics.map(here).collect()
         }
         // `implement!(u64, Grid);` in `ext` may make something for a type of std, so `ext` leads to it.
         Kind::Call if all_words(code).any(|word| PRIMITIVES.contains(&word)) => by_module,
@@ -244,11 +245,7 @@ fn routes<'a>(
             let (of_trait, of_type) = source.head_of_impl(item);
             or(by_types(of_type), or(by_types(of_trait), by_library))
         }
-        _ => {
-            // `graph` and `bfs` lead to `fn bfs` in `graph`. A glob has no name.
-            let names = module.into_iter().chain([name]);
-            vec![names.filter(|name| !["", "_"].contains(name)).collect()]
-        }
+        _ => vec![here(name)],
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::item::{Item, Kind};
 use super::read::Source;
-use super::scan::places_of;
+use super::scan::{all_words, places_of};
 use std::iter;
 use std::ops::Range;
 
@@ -66,6 +66,21 @@ impl Source {
     /// Whether a place is among the tokens of a macro or of its call.
     pub fn is_token(&self, at: usize) -> bool {
         self.tokens.iter().any(|tokens| tokens.contains(&at))
+    }
+
+    /// The types with one of these names in the module around an item.
+    pub fn types_beside<'a>(
+        &'a self,
+        item: &Item,
+        names: &'a str,
+    ) -> impl Iterator<Item = usize> + 'a {
+        let parent = item.parent;
+        let is_meant = move |one: &Item| {
+            let is_beside = one.parent == parent && one.kind.is_type();
+            is_beside && all_words(names).any(|name| name == self.name_of(one))
+        };
+        let around = parent.map_or(0..self.items.len(), |module| self.subtree(module));
+        around.filter(move |one| is_meant(&self.items[*one]))
     }
 
     /// The trait and the type in the head of an `impl`: `impl<T> Add for Pair<T> where T: Add` has

@@ -85,18 +85,14 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
         in_vtables.into_iter().for_each(|item| draft.keep(item));
         let (removable, in_cfg) = split_by_cfg(draft, unused);
         draft.release(&removable);
-        // Nothing that is left used these imports, so a repair never needs them.
+        // Nothing that is left uses these imports, so a repair never needs them.
         let is_import = |one: &usize| draft.source().items[*one].kind.is_outline();
         let (imports, items) = removable.into_iter().partition(is_import);
         let by_imports = draft.remove(imports);
         let compiled = draft.state();
-        let by_lints = remove_with_dangling(draft, items) || by_imports;
+        let by_lints = remove_with_dangling(draft, items);
         let by_names = remove_with_dangling(draft, unreached(draft));
-        let mut has_changed = by_lints || by_names;
-        if !has_changed {
-            has_changed = bring_back_for(draft, in_cfg);
-        }
-        if has_changed {
+        if by_imports || by_lints || by_names || bring_back_for(draft, in_cfg) {
             report = make_compile(draft, Some(&compiled), level, rustc)?;
             continue;
         }

@@ -1,10 +1,10 @@
 //! Finds items of the library that no name in the program reaches.
 //!
-//! We begin with the words of the program. An item is reached if its name and its module's name are
-//! among the words, and then its own words are added. An `impl` is reached by its type, or by its
-//! trait if the type is not the library's. Take a library with the modules `graph` and `geometry`
-//! and a program that says `use lib::graph::bfs;`. It reaches `bfs` and what `bfs` names, and
-//! nothing in `geometry`.
+//! We begin with the words of the program. An item is reached if its name and the names of all modules
+//! around it are among the words, and then its own words are added. An `impl` is reached by its type,
+//! or by its trait if the type is not the library's. Take a library with the modules `graph` and
+//! `geometry` and a program that says `use lib::graph::bfs;`. It reaches `bfs` and what `bfs` names,
+//! and nothing in `geometry`.
 //!
 //! We do not resolve names. A word may mean something other than the item of that name, and then we
 //! keep too much. An item may also be used without its name, as a trait is by its methods, and then

@@ -1,4 +1,14 @@
 //! Removes the items that a submission does not use.
+//!
+//! A *draft* is the assembled text with blanks in place of the removed items.
+//!
+//! 1. `reach` removes the items of the library that no name in the program reaches.
+//! 2. rustc checks the draft. If it does not compile, `errors` tells what has to go as well or has to
+//!    come back, until it compiles.
+//! 3. `lints` tells what rustc calls unused. We remove that and go on with step 1.
+//!
+//! With each item, `dangling` removes the imports and `impl`s that name it, which saves rustc some
+//! checks. Items are indices into [`Source::items`].
 
 mod dangling;
 mod draft;
@@ -9,25 +19,27 @@ mod reach;
 pub use draft::Draft;
 
 use crate::failure::{failed, refused, Result};
-use crate::source::Kind;
+use crate::source::{Kind, Source};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
-use draft::{without_allows, Allow};
+use draft::{place_without_allows, Allow};
 use errors::{item_around, needed, orphans, CLASH};
-use lints::{is_unused, split_by_cfg, split_off_vtables, unused, unused_calls};
+use lints::{is_unused, split_by_cfg, split_by_vtables, unused_calls, unused_items};
 use reach::{named_by, reached_again, unreached};
 use std::collections::BTreeSet;
 
-/// The options of each run of rustc, called a pass below. A denied lint must not end a pass.
-const PASS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
+/// The options with which rustc checks a draft. `--cap-lints` turns a `deny` into a warning, because we
+/// need the lints that come after it.
+const OPTIONS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
 
 /// How much to remove.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Level {
-    /// Every unused item, and every macro call that makes only unused items or needs a removed one.
+    /// As for `Items`, and every macro call that makes only unused items or needs a removed one.
     ItemsAndCalls,
-    /// Every unused item.
+    /// Every unused item, and every macro call that no name reaches.
     Items,
+    /// Only imports that would not compile.
     Nothing,
 }
 
@@ -40,81 +52,95 @@ pub struct Pruned {
 
 /// Removes items, and allows unused items that stay.
 pub fn prune(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned> {
-    let mut report = match level {
+    let mut diagnostics = match level {
         Level::Nothing => remove_clashes(draft, rustc)?,
         _ => remove_unused(draft, level, rustc)?,
     };
     if !draft.allows_for_kept().is_empty() {
-        // The last pass allowed `dead_code` on the kept items, so rustc reported none of them.
-        // Another pass without these attributes tells which of the items are unused.
-        report = ask(draft, &[], rustc)?;
+        // The last check allowed `dead_code` on the kept items, so rustc reported none of them.
+        // Another check without these attributes tells which of the items are unused.
+        diagnostics = check(draft, &[], rustc)?;
     }
+    // In a function-style submission, rustc counts only `pub` items and what they use as used.
     if draft.left().all(|item| draft.whole.is_library(item)) {
         return Err(failed("nothing in `submit` or `impl Solution` is `pub`"));
     }
-    let unused_crates = report.iter().filter_map(Diagnostic::unused_crate);
+    let unused_crates = diagnostics.iter().filter_map(Diagnostic::unused_crate);
     let unused_crates = unused_crates.map(str::to_string).collect();
-    let text = draft.compact(&allows(draft, &report));
+    let text = draft.compact(&allows(draft.source(), &diagnostics));
     Ok(Pruned { text, unused_crates })
 }
 
-/// Compiles a draft with these attributes, and returns rustc's diagnostics with their places in the
+/// Lets rustc check a draft with these attributes, and returns its diagnostics with their places in the
 /// draft.
-fn ask(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
+fn check(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let form = draft.whole.form;
     let file = rustc.scratch.write("draft.rs", &(draft.text(allows) + form.driver()))?;
-    let mut report = rustc.check(&file, form.crate_type(), &PASS)?;
-    report.iter_mut().for_each(|one| one.place = without_allows(allows, one.place.clone()));
-    Ok(report)
+    let mut diagnostics = rustc.check(&file, form.crate_type(), &OPTIONS)?;
+    for one in &mut diagnostics {
+        one.place = place_without_allows(one.place.clone(), allows);
+    }
+    Ok(diagnostics)
 }
 
-/// Removes the imports that clash with a library's module. Returns rustc's last diagnostics.
+/// Removes imports such as `use library::{self, Grid};` at the root, where the bundle has the module
+/// `library`. Returns rustc's last diagnostics.
 fn remove_clashes(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
-    let mut report = ask(draft, &[], rustc)?;
-    report.retain(|one| one.code == CLASH);
-    draft.remove(orphans(draft, &report));
-    ask(draft, &[], rustc)
+    let mut diagnostics = check(draft, &[], rustc)?;
+    diagnostics.retain(|one| one.code == CLASH);
+    draft.remove(orphans(draft, &diagnostics));
+    check(draft, &[], rustc)
 }
 
-/// Removes what is unused until rustc finds no more of it. Returns rustc's last diagnostics.
+/// Removes unused items, until there are no more that may go. Returns rustc's last diagnostics.
 fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     remove_with_dangling(draft, unreached(draft));
-    let mut report = make_compile(draft, None, level, rustc)?;
+    let mut diagnostics = make_compile(draft, None, level, rustc)?;
     loop {
-        let (in_vtables, unused) = split_off_vtables(draft, unused(draft, &report));
+        let (unused, in_vtables) = split_by_vtables(draft, unused_items(draft, &diagnostics));
         in_vtables.into_iter().for_each(|item| draft.keep(item));
-        let (removable, in_cfg) = split_by_cfg(draft, unused);
-        draft.release(&removable);
-        // Nothing that is left uses these imports, so a repair never needs them.
-        let is_import = |one: &usize| draft.source().items[*one].kind.is_outline();
-        let (imports, items) = removable.into_iter().partition(is_import);
-        let by_imports = draft.remove(imports);
-        let compiled = draft.state();
-        let by_lints = remove_with_dangling(draft, items);
-        let by_names = remove_with_dangling(draft, unreached(draft));
-        if by_imports || by_lints || by_names || bring_back_for(draft, in_cfg) {
-            report = make_compile(draft, Some(&compiled), level, rustc)?;
+        let (unused, for_cfg) = split_by_cfg(draft, unused);
+        draft.release(&unused);
+        // No item that is left uses these imports. So what we remove below does not need them either
+        // if it has to come back.
+        let is_import =
+            |item: &usize| matches!(draft.source().items[*item].kind, Kind::Use | Kind::UsePart);
+        let (imports, items): (Vec<usize>, Vec<usize>) = unused.into_iter().partition(is_import);
+        let mut has_changed = draft.remove(imports);
+        let mut compiled = draft.state();
+        has_changed |= remove_with_dangling(draft, items);
+        has_changed |= remove_with_dangling(draft, unreached(draft));
+        // Which names have lost their items, we know only when nothing else changes.
+        if !has_changed && bring_back_for(draft, &for_cfg) {
+            has_changed = true;
+            // An item that comes back may need any other one.
+            compiled.fill(false);
+        }
+        if has_changed {
+            diagnostics = make_compile(draft, Some(&compiled), level, rustc)?;
             continue;
         }
         if level == Level::Items {
-            return Ok(report);
+            return Ok(diagnostics);
         }
-        match remove_calls(draft, &report, rustc)? {
-            Some(after) => report = after,
-            None => return Ok(report),
+        match remove_calls(draft, &diagnostics, rustc)? {
+            Some(after) => diagnostics = after,
+            None => return Ok(diagnostics),
         }
     }
 }
 
-/// Lets removed items return that unused items under `cfg` name: without them, a name there may mean
-/// something else. Returns whether there were any.
-fn bring_back_for(draft: &mut Draft, in_cfg: Vec<usize>) -> bool {
-    let again = named_by(draft, &in_cfg);
-    if !again.is_empty() {
-        in_cfg.into_iter().for_each(|item| draft.keep(item));
-        draft.bring_back(&again);
+/// Brings back the removed items that these unused items name, which stay because code under `cfg` may
+/// use them. Otherwise a name in them could mean something else: `stack.len()` means `Vec::len` if
+/// `Stack::len` is gone. Returns whether there were any.
+fn bring_back_for(draft: &mut Draft, for_cfg: &[usize]) -> bool {
+    let again = named_by(draft, for_cfg);
+    if again.is_empty() {
+        return false;
     }
-    !again.is_empty()
+    for_cfg.iter().for_each(|item| draft.keep(*item));
+    draft.bring_back(&again);
+    true
 }
 
 /// Removes macro calls that make an unused item, if the rest still compiles with no new warning: then
@@ -122,21 +148,22 @@ fn bring_back_for(draft: &mut Draft, in_cfg: Vec<usize>) -> bool {
 /// such a call.
 fn remove_calls(
     draft: &mut Draft,
-    report: &[Diagnostic],
+    diagnostics: &[Diagnostic],
     rustc: &Rustc,
 ) -> Result<Option<Vec<Diagnostic>>> {
-    let calls = unused_calls(draft, report);
-    let others = |report: &[Diagnostic]| report.iter().filter(|one| !is_unused(one)).count();
-    let before = others(report);
-    // Usually nothing uses any of them. If something does, we try each of them alone.
+    let calls = unused_calls(draft, diagnostics);
+    let count =
+        |found: &[Diagnostic]| found.iter().filter(|one| !one.is_error && !is_unused(one)).count();
+    // Usually nothing uses any of them. If something does, we try each of them alone. After the first
+    // that can go, the caller asks for the others again.
     let mut choices = vec![calls.clone()];
     if calls.len() > 1 {
         choices.extend(calls.iter().map(|call| vec![*call]));
     }
     for some in choices {
-        if draft.remove(some.clone()) {
-            let after = ask(draft, &draft.allows_for_kept(), rustc)?;
-            if others(&after) <= before {
+        if draft.remove(some.iter().copied()) {
+            let after = check(draft, &draft.allows_for_kept(), rustc)?;
+            if after.iter().all(|one| !one.is_error) && count(&after) <= count(diagnostics) {
                 return Ok(Some(after));
             }
             draft.bring_back(&some);
@@ -152,10 +179,13 @@ fn remove_with_dangling(draft: &mut Draft, items: Vec<usize>) -> bool {
     any
 }
 
-/// Repairs a draft until it compiles, and returns rustc's diagnostics. If an error shows what the
-/// removals have orphaned, we remove this as well. Otherwise we bring back the items that the errors
-/// name, and all that these items and those with the errors name in turn. `compiled` is the last state
-/// that compiled.
+/// Repairs a draft until it compiles, and returns rustc's warnings. If an error shows what the removals
+/// have orphaned, we remove this as well. Otherwise we bring back the items that the errors name, and
+/// what these items and those with the errors name in turn. `compiled` is the last draft that compiled,
+/// without its unused imports; there is none before the first.
+///
+/// Each turn removes an item, or brings back one that is not removed again. So there are not more turns
+/// than items.
 fn make_compile(
     draft: &mut Draft,
     compiled: Option<&[bool]>,
@@ -164,14 +194,15 @@ fn make_compile(
 ) -> Result<Vec<Diagnostic>> {
     let source = draft.source();
     loop {
-        let report = ask(draft, &draft.allows_for_kept(), rustc)?;
-        let errors: Vec<_> = report.iter().filter(|one| one.is_error).cloned().collect();
+        let (errors, warnings): (Vec<_>, Vec<_>) = check(draft, &draft.allows_for_kept(), rustc)?
+            .into_iter()
+            .partition(|one| one.is_error);
         if errors.is_empty() {
-            return Ok(report);
+            return Ok(warnings);
         }
         let mut orphans = orphans(draft, &errors);
         if level == Level::Items {
-            orphans.retain(|one| source.items[*one].kind != Kind::Call);
+            orphans.retain(|item| source.items[*item].kind != Kind::Call);
         }
         if remove_with_dangling(draft, orphans) {
             continue;
@@ -187,30 +218,29 @@ fn make_compile(
         if compiled.is_some() {
             // A lint or the search for names called these items unused, and would do so again.
             needed.iter().for_each(|item| draft.keep(*item));
-            // A call that needs an item may have been removed with it. An error names it if it has
-            // to return as well.
-            again.retain(|one| source.items[*one].kind != Kind::Call);
+            // A call may have gone only because it needs one of these items. If the draft needs the
+            // call as well, the next error names it.
+            again.retain(|item| source.items[*item].kind != Kind::Call);
         } else {
-            // No name reaches these items, and rustc has not been asked yet whether they are unused.
+            // No name reaches these items. rustc lints only what compiles, so we do not know yet
+            // whether it calls them unused.
             needed.iter().for_each(|item| draft.want(*item));
         }
         draft.bring_back(&[needed, again].concat());
+        // An `impl` or an import that has come back may name an item that has not.
         while draft.remove(dangling(draft)) {}
     }
 }
 
 /// The attributes for what is unused and cannot be removed: fields, variants, what macros make, and
-/// what is kept. Each is on the innermost item.
-fn allows(draft: &Draft, report: &[Diagnostic]) -> Vec<Allow> {
-    let allow = |one: &Diagnostic| {
-        let source = draft.source();
-        let mut around = source.around(one.place.start).map(|one| &source.items[one]);
+/// what is kept. Each is on the innermost item that takes an attribute.
+fn allows(source: &Source, diagnostics: &[Diagnostic]) -> Vec<Allow> {
+    let allow = |lint: &Diagnostic| {
+        let mut around = source.around(lint.place.start).map(|index| &source.items[index]);
         let item = around.find(|item| item.kind.takes_attribute())?;
-        Some(Allow { at: item.start(), lint: one.code.clone() })
+        Some(Allow { at: item.start(), lint: lint.code.clone() })
     };
-    let lints = report.iter().filter(|one| is_unused(one));
-    let mut allows: Vec<Allow> = lints.filter_map(allow).collect();
-    allows.sort_by_key(|one| one.at);
-    allows.dedup();
-    allows
+    let lints = diagnostics.iter().filter(|one| is_unused(one));
+    let allows: BTreeSet<Allow> = lints.filter_map(allow).collect();
+    allows.into_iter().collect()
 }

@@ -1,11 +1,9 @@
 //! Finds the imports and the `impl`s that name a removed item and therefore no longer compile.
 //!
-//! This is for speed only: without it the bundles are the same. rustc would find these items as
-//! well, but each time it would need a whole pass. We leave a name to rustc if another item has it
-//! as well, or if a macro may make such an item.
+//! This is for speed: rustc would find these items as well, but each time it would need a whole check.
+//! We leave a name to rustc if another item has it as well, or if a macro may make such an item.
 
 use super::draft::Draft;
-use super::reach::path_of;
 use crate::source::{all_words, Item, Kind, Source};
 use std::collections::{HashMap, HashSet};
 
@@ -16,11 +14,16 @@ const STD: [&str; 3] = ["alloc", "core", "std"];
 pub fn dangling(draft: &Draft) -> Vec<usize> {
     let lost = lost_names(draft);
     let source = draft.source();
-    let modules = |items: &mut dyn Iterator<Item = usize>| -> HashSet<(&str, &str)> {
-        let modules = items.map(|one| &source.items[one]).filter(|item| item.kind == Kind::Mod);
-        modules.map(|item| (module_around(source, item), source.name_of(item))).collect()
+    // A module is known by its own name and that of the module around it.
+    let is_module = |one: &usize| source.items[*one].kind == Kind::Mod;
+    let names = |one: usize| {
+        let item = &source.items[one];
+        (module_around(source, item), source.name_of(item))
     };
-    let lost_modules = &modules(&mut draft.removed()) - &modules(&mut draft.left());
+    let mut lost_modules: HashSet<_> = draft.removed().filter(is_module).map(names).collect();
+    for module in draft.left().filter(is_module).map(names) {
+        lost_modules.remove(&module);
+    }
     let is_dangling = |one: &usize| {
         let item = &source.items[*one];
         match item.kind {
@@ -70,27 +73,26 @@ fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
 
 /// The name of the module around an item, or nothing at the root.
 fn module_around<'a>(source: &'a Source, item: &Item) -> &'a str {
-    source
-        .modules(item.start())
-        .find(|one| one.start() < item.start())
-        .map_or("", |one| source.name_of(one))
+    source.modules(item.start()).next().map_or("", |module| source.name_of(module))
 }
 
-/// The module that a glob names, after the name of the module around it.
+/// The module that a glob names: the name of the module around it, and its own. We do not follow `super`
+/// and `crate`: no module has such a name, so rustc finds these globs.
 fn end_of_glob(source: &Source, part: usize) -> (&str, &str) {
     let inside = module_around(source, &source.items[part]);
-    match path_of(source, part)[..] {
+    match source.path_of(part)[..] {
         [.., "self", name] | [name] => (inside, name),
         [.., around, name] => (around, name),
         [] => ("", ""),
     }
 }
 
-/// The name of the item that the part of an import names, or `None` if the part renames it, or if
-/// the item is one of std: `std::slice::Iter` stays if the library's own `Iter` goes.
+/// The name of the item that the part of an import names. It is `None` if the part renames the item and
+/// so has another name, or if the item is one of std: `std::slice::Iter` stays if the library's own
+/// `Iter` goes.
 fn imported(source: &Source, part: usize) -> Option<&str> {
     let item = &source.items[part];
     let is_renamed = all_words(&source.code[item.place.clone()]).any(|word| word == "as");
-    let is_of_std = path_of(source, part).iter().any(|word| STD.contains(word));
-    Some(source.name_of(item)).filter(|_| !is_renamed && !is_of_std)
+    let is_of_std = source.path_of(part).iter().any(|word| STD.contains(word));
+    (!is_renamed && !is_of_std).then(|| source.name_of(item))
 }

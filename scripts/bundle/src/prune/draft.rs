@@ -1,29 +1,28 @@
 //! The state of a text that is being pruned.
 //!
-//! Nothing is cut out between two passes of the compiler. Removed items are blank, so every place
-//! stays where it is, and an item is known by its place, not by its name.
+//! Nothing is cut out between two checks by rustc. Removed items are blank, so every place stays where
+//! it is, and a place in a diagnostic is a place in the assembled text.
 
 use crate::assemble::Whole;
 use crate::source::{without, Item, Kind, Source};
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// Besides what is removed, a draft knows two sets of items that may not be removed:
-///
-/// | set | an item joins it | and leaves it | meanwhile it stays |
-/// |---|---|---|---|
-/// | `wanted` | by `want`, if an error of the first draft names it, and by `keep` | by `release`, if rustc calls it unused | although no name reaches it |
-/// | `kept` | by `keep`, if a later error names it, or `cfg` or a table of methods may need it | never | although rustc calls it unused |
+/// An assembled text, and which of its items are removed.
 pub struct Draft<'a> {
     pub whole: &'a Whole,
     /// For each item, whether it is removed.
     is_removed: Vec<bool>,
-    kept: BTreeSet<usize>,
+    /// The items that are not removed, even if no name reaches them. An item is wanted if an error in
+    /// the first draft names it, until rustc calls it unused, and if it is kept.
     wanted: BTreeSet<usize>,
+    /// The wanted items that stay even if rustc calls them unused. An item is kept if a later error
+    /// names it, or if code under `cfg` or a vtable may need it.
+    kept: BTreeSet<usize>,
 }
 
 /// An attribute that allows what a lint warns of.
-#[derive(Clone, PartialEq)]
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub struct Allow {
     pub at: usize,
     pub lint: String,
@@ -57,28 +56,23 @@ impl<'a> Draft<'a> {
         (0..self.is_removed.len()).filter(move |one| self.is_removed[*one])
     }
 
-    /// Whether the type that an `impl` is for was in the same module and is removed.
+    /// Whether the head of an `impl` names types of the module around it, and all of them are removed.
     pub fn lacks_type(&self, item: &Item) -> bool {
         let (_, of_type) = self.source().head_of_impl(item);
         let mut types = self.source().types_beside(item, of_type).peekable();
         types.peek().is_some() && types.all(|one| self.is_removed(one))
     }
 
-    /// Whether an item, or an item within it, has to stay.
-    pub fn is_kept(&self, item: usize) -> bool {
-        self.kept.range(self.source().subtree(item)).next().is_some()
-    }
-
     /// Removes items unless they are wanted, and then the items around them that are empty. Tells
     /// whether there was anything to remove.
-    pub fn remove(&mut self, items: Vec<usize>) -> bool {
+    pub fn remove(&mut self, items: impl IntoIterator<Item = usize>) -> bool {
         let mut any = false;
         for item in items {
             if !self.is_removed[item] && !self.is_wanted(item) {
                 any = true;
                 let inside = self.source().subtree(item);
                 self.is_removed[inside].fill(true);
-                self.remove(self.emptied(item).into_iter().collect());
+                self.remove(self.emptied(item));
             }
         }
         any
@@ -97,19 +91,8 @@ impl<'a> Draft<'a> {
         (is_container && within.all(|one| self.is_removed[one])).then_some(parent)
     }
 
-    /// Whether an item, or an item within it, stays although no name reaches it.
-    pub fn is_wanted(&self, item: usize) -> bool {
-        self.wanted.range(self.source().subtree(item)).next().is_some()
-    }
-
-    /// Keeps an item. The next pass of rustc finds all that it uses.
-    pub fn keep(&mut self, item: usize) {
-        self.kept.insert(item);
-        self.wanted.insert(item);
-    }
-
-    /// Lets items return with all that is within them and with the items around them. A module
-    /// returns without what is within it.
+    /// Brings items back with all that is within them and with the items around them. A module comes
+    /// back without what is within it, because not all of that may be needed.
     pub fn bring_back(&mut self, items: &[usize]) {
         for &item in items {
             if !self.is_removed[item] {
@@ -124,16 +107,33 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Lets an item stay although no name reaches it, unless rustc says that it is unused.
+    /// Lets an item stay although no name reaches it, until rustc calls it unused.
     pub fn want(&mut self, item: usize) {
         self.wanted.insert(item);
     }
 
-    /// Lets these items go if no name reaches them, because rustc says that they are unused.
+    /// Lets wanted items go, because rustc calls them unused.
     pub fn release(&mut self, items: &[usize]) {
-        for item in items.iter().filter(|item| !self.kept.contains(item)) {
+        for item in items {
             self.wanted.remove(item);
         }
+    }
+
+    /// Keeps an item for good. Its attribute of [`Draft::allows_for_kept`] makes rustc count what it
+    /// uses as used.
+    pub fn keep(&mut self, item: usize) {
+        self.kept.insert(item);
+        self.wanted.insert(item);
+    }
+
+    /// Whether an item, or an item within it, is wanted.
+    pub fn is_wanted(&self, item: usize) -> bool {
+        self.wanted.range(self.source().subtree(item)).next().is_some()
+    }
+
+    /// Whether an item, or an item within it, is kept.
+    pub fn is_kept(&self, item: usize) -> bool {
+        self.kept.range(self.source().subtree(item)).next().is_some()
     }
 
     /// For each item, whether it is removed now.
@@ -151,9 +151,11 @@ impl<'a> Draft<'a> {
         self.without_removed(&self.source().code)
     }
 
-    /// The text that is left, with blanks for the rest, and with these attributes.
+    /// The text that is left, with blanks for the rest, and with these attributes, which are in the
+    /// order of their places.
     pub fn text(&self, allows: &[Allow]) -> String {
         let mut text = self.without_removed(&self.source().text);
+        // From the end, so that the earlier places stay where they are.
         allows.iter().rev().for_each(|allow| text.insert_str(allow.at, &allow.text()));
         text
     }
@@ -163,7 +165,7 @@ impl<'a> Draft<'a> {
     }
 
     /// The text that is left, with these attributes. Lines that are blank because something is removed
-    /// from them are left out; lines that were blank before stay.
+    /// from them are left out; lines that were empty before stay.
     pub fn compact(&self, allows: &[Allow]) -> String {
         let (text, code) = (self.text(allows), self.code());
         let lines = text.split_inclusive('\n').zip(code.lines());
@@ -179,17 +181,18 @@ impl<'a> Draft<'a> {
     /// none on an `impl` or a module, because it would hold for everything inside, and none on a
     /// macro or an import, which `dead_code` does not concern.
     pub fn allows_for_kept(&self) -> Vec<Allow> {
+        use Kind::*;
         let items = self.kept.iter().map(|one| &self.source().items[*one]);
-        let takes_none = |kind| matches!(kind, Kind::Impl | Kind::Mod | Kind::Macro | Kind::Use);
-        let items = items.filter(|item| item.kind.takes_attribute() && !takes_none(item.kind));
+        let items =
+            items.filter(|item| !matches!(item.kind, Impl | Mod | Macro | Use | UsePart | Call));
         items.map(|item| Allow { at: item.start(), lint: "dead_code".to_string() }).collect()
     }
 }
 
-/// Moves a place of a text with these attributes to where it is without them. The attributes are in
-/// the order of their places: with one of 20 bytes at 100, place 150 of the text becomes 130.
-pub fn without_allows(allows: &[Allow], place: Range<usize>) -> Range<usize> {
-    let before = |at, allow: &Allow| if allow.at < at { at - allow.text().len() } else { at };
-    let moved = |at| allows.iter().fold(at, before);
+/// Moves a place of a text with these attributes to where it is without them: with an attribute of 20
+/// bytes at 100, place 150 becomes 130.
+pub fn place_without_allows(place: Range<usize>, allows: &[Allow]) -> Range<usize> {
+    let minus = |at, allow: &Allow| if allow.at < at { at - allow.text().len() } else { at };
+    let moved = |at| allows.iter().fold(at, minus);
     moved(place.start)..moved(place.end)
 }

@@ -2,15 +2,15 @@
 //! after all.
 
 use super::draft::Draft;
-use super::lints::call_in_module;
 use crate::source::{all_words, Kind, Source};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
 
-/// Errors about a name that does not resolve, or that is not a trait (E0404).
-const UNKNOWN: [&str; 6] = ["E0404", "E0405", "E0412", "E0425", "E0432", "E0433"];
+/// Errors about a name that means nothing: a trait (E0404, E0405), a type (E0412), a struct (E0422), a
+/// value (E0425), an import (E0432), the beginning of a path (E0433) or a pattern (E0531).
+const UNKNOWN: [&str; 8] = ["E0404", "E0405", "E0412", "E0422", "E0425", "E0432", "E0433", "E0531"];
 
-/// The error about two items of one name.
+/// The error about an import and an item of one name.
 pub const CLASH: &str = "E0255";
 
 /// Errors about a member of an `impl` that the trait does not have.
@@ -20,39 +20,46 @@ const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 const NO_METHOD: &str = "E0599";
 
 /// Returns the items that the removal of others has orphaned, by the errors about them: imports of a
-/// removed item, an `impl` whose head names a removed item, members of an `impl` whose trait has
-/// lost them, and macro calls in modules that need a removed item. A call that implements a trait which
-/// is left is probably needed. Also returns an import of the program that clashes with the library's
-/// module.
+/// removed item, an `impl` whose head names a removed item, members of an `impl` whose trait has lost
+/// them, and macro calls in modules that need a removed item. Also returns an import of the program that
+/// clashes with the library's module.
 pub fn orphans(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
-    let is_orphan = |item: usize, error: &Diagnostic| {
-        let found = &source.items[item];
-        let in_head = found.kind == Kind::Impl && error.place.end <= found.body.start;
+    let is_orphan = |index: usize, error: &Diagnostic| {
+        let item = &source.items[index];
+        let in_head = item.kind == Kind::Impl && error.place.end <= item.body.start;
         match error.code.as_str() {
             // The program imports the library by the name that the library's module has already.
-            CLASH => found.kind == Kind::UsePart && !draft.whole.is_library(item),
-            code if UNKNOWN.contains(&code) => found.kind == Kind::UsePart || in_head,
-            code if NO_MEMBER.contains(&code) => source.member_of(found).is_some(),
+            CLASH => item.kind == Kind::UsePart && !draft.whole.is_library(index),
+            code if UNKNOWN.contains(&code) => item.kind == Kind::UsePart || in_head,
+            code if NO_MEMBER.contains(&code) => source.member_of(item).is_some(),
             _ => false,
         }
     };
+    // If a call makes an `impl` of a trait that is left, the member that the trait has lost comes back,
+    // and the call stays.
     let lacks_members = errors.iter().filter(|one| NO_MEMBER.contains(&one.code.as_str()));
     let implementing: Vec<usize> =
-        lacks_members.filter_map(|error| call_in_module(draft, error)).collect();
+        lacks_members.filter_map(|error| call_in_module(source, error)).collect();
     let orphan = |error: &Diagnostic| {
-        if let Some(call) = call_in_module(draft, error) {
+        if let Some(call) = call_in_module(source, error) {
             let lacks_name = UNKNOWN.contains(&error.code.as_str());
             return (lacks_name && !implementing.contains(&call)).then_some(call);
         }
-        item_around(source, error).filter(|&item| is_orphan(item, error))
+        item_around(source, error).filter(|index| is_orphan(*index, error))
     };
     errors.iter().filter_map(orphan).collect()
 }
 
-/// The innermost item that an error is about. Macro calls do not count.
-pub fn item_around(source: &Source, error: &Diagnostic) -> Option<usize> {
-    source.around(error.place.start).find(|&one| source.items[one].kind != Kind::Call)
+/// The innermost item that a diagnostic is about. Macro calls do not count.
+pub fn item_around(source: &Source, diagnostic: &Diagnostic) -> Option<usize> {
+    source.around(diagnostic.place.start).find(|&one| source.items[one].kind != Kind::Call)
+}
+
+/// The macro call in a module that a diagnostic is about.
+pub fn call_in_module(source: &Source, diagnostic: &Diagnostic) -> Option<usize> {
+    let innermost = source.around(diagnostic.place.start).next();
+    innermost.filter(|&one| source.items[one].kind == Kind::Call && source.is_in_module(one))
 }
 
 /// Returns the removed items that the errors name, or all removed items if the errors name none.
@@ -82,12 +89,12 @@ fn is_named_by(source: &Source, index: usize, names: &HashSet<&str>) -> bool {
     let item = &source.items[index];
     let has_any = |code: &str| all_words(code).any(|word| names.contains(word));
     let around = source.member_of(item).map(|one| &source.items[one]).unwrap_or(item);
-    let has_type = around.kind != Kind::Impl || has_any(source.head_of_impl(around).1);
-    has_type
+    let fits_type = around.kind != Kind::Impl || has_any(source.head_of_impl(around).1);
+    fits_type
         && match item.kind {
             Kind::Impl => true,
             Kind::Call => has_any(&source.code[item.place.clone()]),
-            _ => has_any(source.name_of(item)),
+            _ => names.contains(source.name_of(item)),
         }
 }
 

@@ -1,10 +1,11 @@
 //! Reads rustc's lints: which items are unused, and which of these have to stay.
 
 use super::draft::Draft;
-use super::reach::reached_from;
+use super::errors::{call_in_module, item_around};
+use super::reach::reached_from_cfg;
 use crate::source::{all_words, in_word, places_of, without, Item, Kind, Source};
 use crate::tools::Diagnostic;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// The lints that call an item unused.
 const UNUSED: [&str; 3] = ["dead_code", "unused_imports", "unused_macros"];
@@ -15,32 +16,32 @@ pub fn is_unused(diagnostic: &Diagnostic) -> bool {
 
 /// Returns the unused items and parts of imports. Fields, variants and what a macro makes cannot be
 /// removed and are left out.
-pub fn unused(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
+pub fn unused_items(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let item = |lint: &Diagnostic| {
-        let mut around = source.around(lint.place.start);
-        let item = around.find(|&one| source.items[one].kind != Kind::Call)?;
-        let found = &source.items[item];
+        let index = item_around(source, lint)?;
+        let item = &source.items[index];
         let is_meant = match lint.code.as_str() {
-            "unused_imports" => matches!(found.kind, Kind::Use | Kind::UsePart),
-            _ => lint.place.contains(&found.name.start),
+            "unused_imports" => matches!(item.kind, Kind::Use | Kind::UsePart),
+            _ => lint.place.contains(&item.name.start),
         };
-        (is_meant && !draft.is_kept(item) && !has_namesake(source, found)).then_some(item)
+        (is_meant && !draft.is_kept(index) && !has_namesake(source, item)).then_some(index)
     };
-    let lints = report.iter().filter(|one| is_unused(one) && !one.is_made_by_macro);
+    let lints = diagnostics.iter().filter(|one| is_unused(one) && !one.is_made_by_macro);
     lints.filter_map(item).collect()
 }
 
-/// Whether the function around an item has another item of this name. rustc numbers such items, so the
-/// other one would get another name.
+/// Whether the function around an item has another item of this name. rustc tells the two apart by a
+/// number in their symbols, so without the one the other would have another symbol, and `compare` would
+/// report a difference.
 fn has_namesake(source: &Source, item: &Item) -> bool {
-    let is_local = |one: &usize| source.items[*one].kind == Kind::Fn;
+    let is_function = |one: &usize| source.items[*one].kind == Kind::Fn;
     let is_namesake = |one: &Item| {
         one.parent == item.parent
             && source.name_of(one) == source.name_of(item)
             && one.kind != Kind::UsePart
     };
-    let around = item.parent.filter(is_local);
+    let around = item.parent.filter(is_function);
     let inside = around.map_or(0..0, |function| source.subtree(function));
     source.items[inside].iter().filter(|one| is_namesake(one)).count() > 1
 }
@@ -50,12 +51,13 @@ fn code_without(draft: &Draft, items: &[usize]) -> String {
     without(&draft.code(), items.iter().map(|one| draft.source().items[*one].place.clone()))
 }
 
-/// Splits unused items into the members of traits that are made into objects, and the others. The
-/// table of methods of such an object (vtable) has each member, whether or not something calls it.
-pub fn split_off_vtables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
+/// Splits unused items into those that can be removed, and the members of traits that are made into
+/// objects. The table of methods of such an object (vtable) may have a method that nothing calls.
+pub fn split_by_vtables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
     let source = draft.source();
     let code = code_without(draft, &unused);
-    // `dyn Trait`, or `dyn Sub` with `trait Sub: Trait`.
+    // `dyn Trait`, or `dyn Sub` with `trait Sub: Trait`. We take all words up to a sign that is in no
+    // bound. A word too many only keeps a member.
     let ends = |c: char| !(in_word(c) || c.is_whitespace() || "+:<>&'".contains(c));
     let bounds = |at: usize| code[at..].split(ends).next().unwrap_or_default();
     let mut objects: HashSet<&str> =
@@ -74,7 +76,7 @@ pub fn split_off_vtables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<
         let around = source.member_of(&source.items[*one]).map(|one| &source.items[one]);
         around.map_or(false, |one| one.kind == Kind::Trait && objects.contains(source.name_of(one)))
     };
-    unused.into_iter().partition(is_in_vtable)
+    unused.into_iter().partition(|one| !is_in_vtable(one))
 }
 
 /// Splits unused items into those that can be removed, and those that code under `cfg` reaches. The
@@ -84,18 +86,17 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
     let source = draft.source();
     let code = code_without(draft, &unused);
     // We take the code from each `#[cfg(` to the end of the item below it. If the `cfg` is above
-    // something else, such as a statement, we take the code to the end of the item around that.
-    // Either may be more than this `cfg` controls, but never less.
+    // something else, such as a statement, we take the code to the end of the item around that, and
+    // for `#![cfg(` to the end of its module. This may be more than the `cfg` controls, but not less.
     let end = |at: usize| {
         let mut around = source.around(at).map(|one| &source.items[one]);
-        // A macro call or a part of an import around the `cfg` may be too small.
+        // A macro may use its arguments elsewhere, so we go on outwards from a call.
         let has_end = |one: &&Item| one.attributes.contains(&at) || one.kind.takes_attribute();
         around.find(has_end).map_or(code.len(), |one| one.place.end)
     };
-    let places = code.match_indices("#[cfg(").map(|(at, _)| at..end(at)).collect::<Vec<_>>();
+    let places = code.match_indices("[cfg(").map(|(at, _)| at..end(at)).collect::<Vec<_>>();
     let words: HashSet<&str> = places.iter().flat_map(|at| all_words(&code[at.clone()])).collect();
-    // rustc finds what a kept item uses, so the search continues only from imports.
-    let reached = reached_from(draft, &places);
+    let reached = reached_from_cfg(draft, &places);
     // `reach` covers the imports of the library and the items directly in its modules. We keep any
     // other item, such as a member of an `impl`, if its name is among the words.
     let is_named = |one: usize| {
@@ -107,23 +108,14 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
     unused.into_iter().partition(|one| !is_named(*one) && !reached.contains(one))
 }
 
-/// Returns the macro calls in modules that make an unused item. There are none if code under `cfg` is
-/// left, because on another machine that code may use any item.
-pub fn unused_calls(draft: &Draft, report: &[Diagnostic]) -> Vec<usize> {
-    if draft.code().contains("#[cfg(") {
+/// Returns the macro calls in modules that make an unused item. Returns none if code under `cfg` is left,
+/// because on another machine that code may use any item.
+pub fn unused_calls(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
+    if draft.code().contains("[cfg(") {
         return Vec::new();
     }
-    let calls = report.iter().filter(|one| is_unused(one));
-    let calls = calls.filter_map(|lint| call_in_module(draft, lint));
-    let mut calls: Vec<usize> = calls.filter(|call| !draft.is_kept(*call)).collect();
-    calls.sort_unstable();
-    calls.dedup();
-    calls
-}
-
-/// The macro call in a module that a diagnostic is about.
-pub fn call_in_module(draft: &Draft, diagnostic: &Diagnostic) -> Option<usize> {
-    let source = draft.source();
-    let innermost = source.around(diagnostic.place.start).next();
-    innermost.filter(|&one| source.items[one].kind == Kind::Call && source.is_in_module(one))
+    let lints = diagnostics.iter().filter(|one| is_unused(one));
+    let calls = lints.filter_map(|lint| call_in_module(draft.source(), lint));
+    let calls: BTreeSet<usize> = calls.filter(|call| !draft.is_kept(*call)).collect();
+    calls.into_iter().collect()
 }

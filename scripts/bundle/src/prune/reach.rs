@@ -20,15 +20,16 @@ use std::iter;
 use std::ops::Range;
 
 /// Attributes that make an item used without its name.
-const LINKED: [&str; 5] = ["export_name", "global_allocator", "macro_use", "no_mangle", "used"];
+const USED_WITHOUT_NAME: [&str; 5] =
+    ["export_name", "global_allocator", "macro_use", "no_mangle", "used"];
 
-/// Types that need no library.
+/// Types that are not the library's. A macro call with one of them may implement a trait for it.
 const PRIMITIVES: [&str; 17] = [
     "bool", "char", "f32", "f64", "i128", "i16", "i32", "i64", "i8", "isize", "str", "u128", "u16",
     "u32", "u64", "u8", "usize",
 ];
 
-/// Names that lead to an item if the words contain all of them.
+/// Names that lead to an item if the words contain all of them. A route without names always does.
 type Route<'a> = Vec<&'a str>;
 
 /// An item, or a name that an import brings into scope.
@@ -46,23 +47,23 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     let program = [0..library.start, library.end..draft.source().code.len()];
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, &program, &code, &text);
-    let library = draft.left().filter(|one| draft.whole.is_library(*one));
-    let nodes = nodes(draft, library, &code, &text);
-    let (_, unreached) = reach(nodes, words);
+    let items = draft.left().filter(|one| draft.whole.is_library(*one));
+    let (_, unreached) = reach(nodes(draft, items, &code, &text), words);
     // All imports stay, because one may bring a trait into scope, which is used without its
     // name.
     let is_item = |index: &usize| draft.source().items[*index].kind != Kind::UsePart;
     unreached.into_iter().filter(is_item).collect()
 }
 
-/// Returns those of the `removed` items and modules that names in these items reach, and all removed
-/// imports of what they reach.
+/// Returns those of the `removed` items that names in `items` reach, and each removed import with the
+/// name of one of these or of `items`. This reads the whole source, because removed items are blank in the
+/// draft.
 pub fn reached_again(draft: &Draft, items: &[usize], removed: &[usize]) -> Vec<usize> {
     let source = draft.source();
     let places: Vec<_> = items.iter().flat_map(|one| places_with_head(source, *one)).collect();
     let words = words_around(draft, &places, &source.code, &source.text);
-    let nodes = nodes(draft, removed.iter().copied(), &source.code, &source.text);
-    let (mut reached, rest) = reach(nodes, words);
+    let removed = nodes(draft, removed.iter().copied(), &source.code, &source.text);
+    let (mut reached, rest) = reach(removed, words);
     let name = |one: &usize| source.name_of(&source.items[*one]);
     let names: HashSet<&str> = reached.iter().chain(items).map(name).collect();
     let is_import =
@@ -71,9 +72,9 @@ pub fn reached_again(draft: &Draft, items: &[usize], removed: &[usize]) -> Vec<u
     reached.into_iter().collect()
 }
 
-/// Returns the removed items that the code of these items may mean by a name, if the module, trait or type
-/// that they belong to is left. The name of a member follows a dot or colons. rustc knows whether an
-/// import is used, so imports do not count.
+/// Returns the removed items whose names occur in these items. If what is around an item is removed as
+/// well, the item counts only if that is the own `impl` of a type that is left. The name of a member counts
+/// only after a dot or colons. Imports never count, because rustc knows whether they are used.
 pub fn named_by(draft: &Draft, items: &[usize]) -> Vec<usize> {
     let source = draft.source();
     let belongs_to_left = |around: usize| {
@@ -84,8 +85,7 @@ pub fn named_by(draft: &Draft, items: &[usize]) -> Vec<usize> {
     let is_named = |item: &Item, by: usize| {
         let (name, is_member) = (source.name_of(item), source.member_of(item).is_some());
         let code = &source.code[source.items[by].place.clone()];
-        let mut before = places_of(code, name).map(|at| &code[..at]);
-        before.any(|before| !is_member || before.ends_with(&['.', ':'][..]))
+        places_of(code, name).any(|at| !is_member || code[..at].ends_with(&['.', ':'][..]))
     };
     let is_meant = |one: &usize| {
         let item = &source.items[*one];
@@ -97,13 +97,13 @@ pub fn named_by(draft: &Draft, items: &[usize]) -> Vec<usize> {
     draft.removed().filter(is_meant).collect()
 }
 
-/// Returns the items, modules and imported names of the library that the names in code under `cfg`
-/// reach, directly or through imports.
-pub fn reached_from(draft: &Draft, places: &[Range<usize>]) -> HashSet<usize> {
+/// Returns the items, modules and imported names of the library that the names in code under `cfg` reach,
+/// directly or through imports. If rustc needs what a reached item uses, its errors bring that back.
+pub fn reached_from_cfg(draft: &Draft, places: &[Range<usize>]) -> HashSet<usize> {
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, places, &code, &text);
-    let library = draft.left().filter(|one| draft.whole.is_library(*one));
-    let mut nodes = nodes(draft, library, &code, &text);
+    let items = draft.left().filter(|one| draft.whole.is_library(*one));
+    let mut nodes = nodes(draft, items, &code, &text);
     let is_item = |node: &&mut Node| draft.source().items[node.index].kind != Kind::UsePart;
     nodes.iter_mut().filter(is_item).for_each(|node| node.words.clear());
     reach(nodes, words).0
@@ -147,8 +147,9 @@ fn nodes<'a>(
     text: &'a str,
 ) -> Vec<Node<'a>> {
     let source = draft.source();
-    let is_type =
-        |item: &&Item| matches!(item.kind, Kind::Struct | Kind::Enum | Kind::Union | Kind::Trait);
+    // With `type Board = Grid;`, a program that says `Grid` needs `impl Show for Board`. So an alias is no
+    // type here.
+    let is_type = |item: &&Item| item.kind.is_type() && item.kind != Kind::TypeAlias;
     let among: Vec<usize> = among.collect();
     let types = among.iter().map(|index| &source.items[*index]).filter(is_type);
     let types: HashSet<&str> = types.map(|item| source.name_of(item)).collect();
@@ -158,13 +159,15 @@ fn nodes<'a>(
         let modules: Vec<&str> =
             source.modules(item.start()).map(|module| source.name_of(module)).collect();
         let words: Vec<&str> = match item.kind {
-            Kind::Mod => Vec::new(),
-            Kind::UsePart => path_of(source, index),
+            Kind::Mod => Vec::new(), // Its items are nodes of their own.
+            Kind::UsePart => source.path_of(index),
             _ => {
                 let places = places_with_head(source, index);
                 places.flat_map(|at| words_of(&code[at.clone()], &text[at])).collect()
             }
         };
+        // A wanted item stays, so its words count as soon as the program uses the library. A module is
+        // wanted only because of an item in it.
         let routes = match draft.is_wanted(index) && item.kind != Kind::Mod {
             true => vec![by_library(&modules)],
             false => routes(source, index, &modules, &types),
@@ -176,10 +179,10 @@ fn nodes<'a>(
         match item.kind {
             Kind::Use => false,
             Kind::UsePart => item.body.is_empty(),
-            _ => {
-                let around = source.member_of(item).filter(|_| draft.is_removed(*index));
-                around.map_or(source.is_in_module(*index), |around| !draft.is_removed(around))
-            }
+            _ => match source.member_of(item) {
+                Some(around) => draft.is_removed(*index) && !draft.is_removed(around),
+                None => source.is_in_module(*index),
+            },
         }
     };
     among.into_iter().filter(is_node).map(node).collect()
@@ -193,7 +196,7 @@ fn places_with_head(source: &Source, item: usize) -> impl Iterator<Item = Range<
 }
 
 /// The routes to an item in these modules, which are listed from the inside out. `types` are the names
-/// of the library's types and traits.
+/// of the types and traits among the nodes.
 fn routes<'a>(
     source: &'a Source,
     index: usize,
@@ -211,7 +214,7 @@ fn routes<'a>(
         };
         return all_words(of).map(|of| vec![of, name]).collect();
     }
-    // `graph` and `bfs` lead to `fn bfs` in `graph`. A glob has no name.
+    // `graph` and `bfs` lead to `fn bfs` in `graph`. A glob has no name, and neither has `use Add as _;`.
     let here = |name: &'a str| -> Route {
         let names = modules.iter().copied().chain([name]);
         names.filter(|name| !["", "_"].contains(name)).collect()
@@ -227,9 +230,10 @@ fn routes<'a>(
     match item.kind {
         Kind::Macro => vec![vec![name]],
         // `made` and `COUNT` lead to `thread_local! { static COUNT: … }` in `made`. rustc does not
-        // report it if it is unused, because a macro of std makes it.
+        // report an unused `thread_local!`, because the static is made by a macro of std.
         Kind::Call if name == "thread_local" => {
-            let statics = places_of(code, "static").map(|at| word(code[at + 6..].trim_start()));
+            let rest = |at: usize| code[at + "static".len()..].trim_start();
+            let statics = places_of(code, "static").map(|at| word(rest(at)));
             statics.map(here).collect()
         }
         // `implement!(u64, Grid);` in `ext` may make something for a type of std, so `ext` leads to it.
@@ -249,27 +253,17 @@ fn routes<'a>(
     }
 }
 
-/// Whether an item, or an item within it, has an attribute of [`LINKED`].
+/// Whether an item, or an item within it, has an attribute of [`USED_WITHOUT_NAME`].
 fn is_linked(source: &Source, index: usize) -> bool {
     let attributes = source.items[source.subtree(index)].iter().map(|item| item.attributes.clone());
     let mut words = attributes.flat_map(|place| all_words(&source.code[place]));
-    words.any(|word| LINKED.contains(&word))
+    words.any(|word| USED_WITHOUT_NAME.contains(&word))
 }
 
 /// The route to an item that is reached as soon as the program uses the library: the library's
 /// name.
 fn by_library<'a>(modules: &[&'a str]) -> Route<'a> {
     modules.last().copied().into_iter().collect()
-}
-
-/// The words of the path to a part of an import.
-pub fn path_of(source: &Source, part: usize) -> Vec<&str> {
-    let around = source.outwards(Some(part)).map(|one| &source.items[one]);
-    let parts = around.take_while(|one| one.kind == Kind::UsePart);
-    let end = |one: &Item| if one.body.is_empty() { one.place.end } else { one.body.start };
-    let parts: Vec<&Item> = parts.collect();
-    let words = parts.iter().rev().map(|one| all_words(&source.code[one.start()..end(one)]));
-    words.flatten().collect()
 }
 
 /// The words of the code, and the names that its text may have in format strings: `{width}`.

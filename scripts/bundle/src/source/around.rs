@@ -83,6 +83,15 @@ impl Source {
         around.filter(move |one| is_meant(&self.items[*one]))
     }
 
+    /// The words of the path to a part of an import, with its new name if it has one: `b as c` in
+    /// `use a::{b as c}` has `a`, `b`, `as` and `c`.
+    pub fn path_of(&self, part: usize) -> Vec<&str> {
+        let around = self.outwards(Some(part)).map(|one| &self.items[one]);
+        let parts: Vec<&Item> = around.take_while(|one| one.kind == Kind::UsePart).collect();
+        let end = |one: &Item| if one.body.is_empty() { one.place.end } else { one.body.start };
+        parts.iter().rev().flat_map(|one| all_words(&self.code[one.start()..end(one)])).collect()
+    }
+
     /// The trait and the type in the head of an `impl`: `impl<T> Add for Pair<T> where T: Add` has
     /// ` Add ` and ` Pair<T> `. The trait is empty if there is none.
     pub fn head_of_impl(&self, item: &Item) -> (&str, &str) {

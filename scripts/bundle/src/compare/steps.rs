@@ -56,16 +56,16 @@ pub struct Step<'a> {
 }
 
 impl<'a> Functions<'a> {
-    pub fn of(definitions: impl Iterator<Item = &'a Definition>) -> Functions<'a> {
+    pub fn of(definitions: impl IntoIterator<Item = &'a Definition>) -> Functions<'a> {
         let mut functions = Functions(HashMap::new());
         for one in definitions {
-            functions.0.entry(one.name.as_str()).or_default().push(one);
+            functions.0.entry(one.path.as_str()).or_default().push(one);
         }
         functions
     }
 
-    pub fn named(&self, name: &str) -> impl Iterator<Item = &'a Definition> + '_ {
-        self.0.get(name).into_iter().flatten().copied()
+    pub fn named(&self, path: &str) -> impl Iterator<Item = &'a Definition> + '_ {
+        self.0.get(path).into_iter().flatten().copied()
     }
 
     /// Whether one of these functions takes the same steps as `function`, which is one of `others`.
@@ -73,7 +73,7 @@ impl<'a> Functions<'a> {
     /// other steps, and is reported.
     pub fn have(&self, function: &Definition, others: &Functions) -> bool {
         let steps = others.steps(function);
-        let mut same = self.named(&function.name).peekable();
+        let mut same = self.named(&function.path).peekable();
         same.peek().is_none() || same.any(|one| self.steps(one) == steps)
     }
 
@@ -84,7 +84,7 @@ impl<'a> Functions<'a> {
         function: &'b Definition,
         others: &Functions,
     ) -> Option<(Step<'a>, Step<'b>)> {
-        let own = self.steps(self.named(&function.name).next()?);
+        let own = self.steps(self.named(&function.path).next()?);
         let is_named = |step: &Step| !step.uses.is_empty() && !step.uses.starts_with(DIGEST);
         let both = own.into_iter().filter(is_named);
         let mut both = both.zip(others.steps(function).into_iter().filter(is_named));

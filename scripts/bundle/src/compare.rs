@@ -1,9 +1,9 @@
 //! Tells whether a bundle does what its program does, by the code that rustc makes of both.
 //!
-//! Here *code* means LLVM's intermediate code before any optimisation. Every function and constant
-//! of the bundle has to be in the code of the program or of its libraries. The other way round, the
-//! bundle has to have all that a linker finds without a name in Rust: the allocator, unmangled
-//! functions and statics, `#[used]` ones, those with a section of their own, and `global_asm!`.
+//! Here *code* means LLVM's intermediate code before any optimisation. Every function and static of the
+//! bundle, with the constants that it uses, has to be in the code of the program or of its libraries. The
+//! other way round, the bundle has to have all that a linker finds without a name in Rust: the allocator,
+//! unmangled functions and statics, `#[used]` ones, those with a section of their own, and `global_asm!`.
 //!
 //! If a name means something else in the bundle, if another method is called or a constant has
 //! another value, the code shows it, so no other step has to look for it. The code does not show
@@ -19,7 +19,7 @@ mod symbols;
 
 use crate::assemble::{Form, Whole};
 use crate::failure::Result;
-use crate::package::{Import, Library, Program};
+use crate::package::{Dependencies, Import, Library, Program};
 use crate::tools::{Diagnostic, Edition, Rustc, Scratch, COMPARED};
 use llvm::{Compiled, Definition, PROGRAM};
 use std::collections::{BTreeSet, HashMap};
@@ -54,8 +54,6 @@ pub struct CompiledProgram<'a> {
     compiled: Compiled,
     /// Its libraries, each after those that it imports.
     libraries: Vec<Arc<Compiled>>,
-    /// What a linker finds in the libraries that the program loads.
-    linked_of_libraries: BTreeSet<String>,
 }
 
 /// What a comparison of a bundle with its program finds.
@@ -67,7 +65,7 @@ pub struct Comparison {
 
 /// A difference between a bundle and its program.
 pub struct Difference {
-    /// The path of the function, or a description of the constant.
+    /// The path of the function or static, or a description of what a linker finds.
     pub name: String,
     pub what: String,
 }
@@ -115,24 +113,13 @@ impl CompiledProgram<'_> {
         rustc: &Rustc,
     ) -> Result<CompiledProgram<'a>> {
         let shared = Rustc { scratch: &libraries.scratch, ..*rustc };
-        let (all, imports) = (&whole.dependencies.libraries, &whole.dependencies.imports);
+        let Dependencies { libraries: all, imports, features, .. } = &whole.dependencies;
         let libraries = libraries.compile(all, &shared)?;
-        let options = options(&whole.dependencies.features, imports, &shared);
+        let options = options(features, imports, &shared);
         let compiled =
             Compiled::compile(&program.file, PROGRAM, all, BESIDE_PROGRAM, &options, rustc)
                 .map_err(|failure| failure.about("the program"))?;
-        // rustc loads a library only if the source of a crate names it. A crate comes after the
-        // libraries that it imports.
-        let mut loaded: Vec<&str> = compiled.loads(imports).collect();
-        let mut linked_of_libraries = BTreeSet::new();
-        for (library, compiled) in all.iter().zip(&libraries).rev() {
-            if loaded.contains(&library.name.as_str()) {
-                loaded.extend(compiled.loads(&library.imports));
-                linked_of_libraries.extend(compiled.linked.iter().cloned());
-            }
-        }
-        let edition = rustc.edition;
-        Ok(CompiledProgram { program, whole, edition, compiled, libraries, linked_of_libraries })
+        Ok(CompiledProgram { program, whole, edition: rustc.edition, compiled, libraries })
     }
 
     /// Compiles a bundle, and compares its code with the code of the program and its libraries.
@@ -158,18 +145,19 @@ impl CompiledProgram<'_> {
         let of_bundle = Functions::of(&bundle.definitions);
         let editions = self.whole.dependencies.libraries.iter().map(|one| one.edition);
         let is_one_edition = editions.chain([edition]).all(|one| one == self.edition);
+        // Another edition may also change a function of std with the types of a library.
         let is_strict = |one: &Definition| {
             one.is_static
                 || is_one_edition
                 || edition == self.edition && self.edition_of(one) == Some(edition)
         };
         let is_other = |one: &&Definition| {
-            let is_same = functions.named(&one.path).any(|own| own == *one);
+            let is_same = functions.named(&one.path).any(|own| own.text == one.text);
             !is_same && (is_strict(one) || !functions.have(one, &of_bundle))
         };
         let others = bundle.definitions.iter().filter(is_other);
         // A difference in the sources says more than its consequences in `core` and `std`.
-        let other = others.min_by_key(|one| (self.edition_of(one).is_none(), *one))?;
+        let other = others.min_by_key(|one| (self.edition_of(one).is_none(), &one.path))?;
         Some(describe(other, &functions, &of_bundle))
     }
 
@@ -184,15 +172,31 @@ impl CompiledProgram<'_> {
     /// Finds something that a linker finds in the program or in a library that it loads, and not in
     /// the bundle, or the other way round.
     fn other_linked(&self, bundle: &Compiled) -> Option<Difference> {
-        let all = &self.compiled.linked | &self.linked_of_libraries;
+        let of_libraries = self.linked_of_libraries();
+        let all = &self.compiled.linked | &of_libraries;
         // The rest of a function-style program is not in its bundle.
-        let needed =
-            if self.whole.form.is_function_style() { &self.linked_of_libraries } else { &all };
+        let needed = if self.whole.form.is_function_style() { &of_libraries } else { &all };
         let lost = needed.difference(&bundle.linked).map(|name| (name, "the bundle lacks it"));
         let new = bundle.linked.difference(&all).map(|name| (name, "only the bundle has it"));
         let (name, why) = lost.chain(new).next()?;
         let what = format!("the linker uses it without a call in Rust, and {}", why);
         Some(Difference { name: name.clone(), what })
+    }
+
+    /// What a linker finds in the libraries that the program loads. rustc loads a library only if the
+    /// source of a crate names it.
+    fn linked_of_libraries(&self) -> BTreeSet<String> {
+        let Dependencies { libraries, imports, .. } = &self.whole.dependencies;
+        let mut loaded: Vec<&str> = self.compiled.loads(imports).collect();
+        let mut linked = BTreeSet::new();
+        // A crate comes after the libraries that it imports.
+        for (library, compiled) in libraries.iter().zip(&self.libraries).rev() {
+            if loaded.contains(&library.name.as_str()) {
+                loaded.extend(compiled.loads(&library.imports));
+                linked.extend(compiled.linked.iter().cloned());
+            }
+        }
+        linked
     }
 }
 

@@ -33,7 +33,7 @@ use report::{begin_step, print_error, show_steps, Report};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::{env, fs};
-use tools::{in_parallel, Diagnostic, Edition, Rustc, Scratch};
+use tools::{in_parallel, Edition, Rustc, Scratch};
 use verify::run_samples;
 
 fn main() -> ExitCode {
@@ -268,13 +268,9 @@ impl Bundler<'_> {
             return Ok(Bundle { text, needs });
         }
         let last = last.expect("the last level has ended in a difference");
-        let mut reason = describe(&last, whole, "in a bundle");
-        reason += "; check what the names in it mean once program and library are one crate";
-        if libraries.iter().any(|library| library.edition != rustc.edition) {
-            let year = rustc.edition.year();
-            reason += &format!(", and what edition {} changes in a library", year);
-        }
-        Err(refused(reason))
+        let advice = "check what the names in it mean once program and library are one crate";
+        let (reason, year) = (describe(&last, whole, "in a bundle"), rustc.edition.year());
+        Err(refused(format!("{}; {} in edition {}", reason, advice, year)))
     }
 
     /// Refuses a bundle that does something else in its edition than the program does in the package's.
@@ -291,7 +287,7 @@ impl Bundler<'_> {
         let difference = compiled.compare(bundle, rustc)?.difference;
         if own < self.edition || difference.is_some() {
             for lint in migration_lints(bundle, whole.form, own, rustc)? {
-                let Diagnostic { line, message, .. } = lint;
+                let (line, message) = (lint.line, lint.message);
                 report.add(&format!("edition {} may change line {}: {}", year, line, message));
             }
         }

@@ -1,6 +1,6 @@
 //! Compiles a crate, and reads LLVM's text of it: its functions and statics, and what a linker finds in it.
 
-use super::symbols::{in_symbol, is_local, strings_in, symbol_in, symbols_in, Symbols};
+use super::symbols::{in_symbol, is_local, strings_in, symbol_in, symbols_in, Symbols, DIGEST};
 use crate::failure::{failed, with_path, Result};
 use crate::package::{Import, Library};
 use crate::tools::Rustc;
@@ -16,7 +16,6 @@ const SECTION: &str = ", section \"";
 
 /// A function or static of a crate, without the names and numbers that depend on other items. The text of
 /// each has digests of the constants without a path that it uses, such as strings.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
 pub struct Definition {
     pub path: String,
     pub is_static: bool,
@@ -88,7 +87,8 @@ impl Compiled {
                     compiled.definitions.extend(function.take());
                 }
             } else if line.starts_with("@llvm.used") || line.starts_with("@llvm.compiler.used") {
-                compiled.linked.extend(kept_by_linker(line, &symbols));
+                let kept = symbols_in(line).skip(1).map(|name| symbols.meaning(name));
+                compiled.linked.extend(kept.map(|path| format!("`{}` as `#[used]`", path)));
             } else {
                 compiled.linked.extend(linked(line, &symbols));
                 compiled.read_constant(line, &symbols);
@@ -100,7 +100,8 @@ impl Compiled {
         compiled
     }
 
-    /// Reads a line if it defines a static, or a constant that has to be in the bundle as well.
+    /// Reads a line if it defines a constant that may not differ in a bundle. A constant with a path is a
+    /// static in the source.
     fn read_constant(&mut self, line: &str, symbols: &Symbols) {
         if !line.starts_with('@') || symbols.is_skipped(symbol_in(line)) {
             return;
@@ -108,8 +109,9 @@ impl Compiled {
         if let Some(text) = strings_in(line).find(|text| text.contains(PROGRAM)) {
             self.type_name = Some(text.to_string());
         }
-        if !line.contains(" = private ") {
-            let (path, text) = (symbols.meaning(symbol_in(line)), symbols.content(line));
+        let path = symbols.meaning(symbol_in(line));
+        if !path.starts_with(DIGEST) {
+            let text = symbols.content(line);
             self.definitions.push(Definition { path, is_static: true, text });
         }
     }
@@ -155,9 +157,4 @@ fn linked(line: &str, symbols: &Symbols) -> Option<String> {
     let is_mangled = meaning != name;
     let is_found = !is_mangled || meaning.starts_with("__rustc::") || line.contains(SECTION);
     is_found.then(|| format!("`{}`", meaning))
-}
-
-/// The names in the list of what the linker has to keep, `llvm.used`, given the line of the list.
-fn kept_by_linker<'a>(line: &'a str, symbols: &'a Symbols) -> impl Iterator<Item = String> + 'a {
-    symbols_in(line).skip(1).map(move |name| format!("`{}` as `#[used]`", symbols.meaning(name)))
 }

@@ -96,17 +96,14 @@ impl<'a> Functions<'a> {
         let mut steps: Vec<Step> = Vec::new();
         for line in lines_in_order(&function.text) {
             let step = Step::of(line);
-            if PANICS.iter().any(|panic| step.uses.starts_with(panic)) {
+            let frees = || step.is_drop() && self.frees(step.uses, &mut HashSet::new());
+            if begins(step.uses, &PANICS) {
                 // The steps before a panic make its text.
-                let is_text = |step: &Step| TEXTS.iter().any(|text| step.uses.starts_with(text));
-                while steps.last().map_or(false, is_text) {
+                while steps.last().map_or(false, |last| begins(last.uses, &TEXTS)) {
                     steps.pop();
                 }
                 steps.push(Step { uses: "", words: "panic".to_string() });
-                continue;
-            }
-            let frees = step.is_drop() && self.frees(step.uses, &mut HashSet::new());
-            if !frees && !step.words.is_empty() {
+            } else if !step.words.is_empty() && !frees() {
                 steps.push(step);
             }
         }
@@ -122,7 +119,6 @@ impl<'a> Functions<'a> {
             word.contains("::") || word.contains('.') || word.contains("4drop17h") || *word == "dyn"
         };
         let mut paths = words.filter(is_path);
-        let begins = |path: &str, list: &[&str]| list.iter().any(|begin| path.starts_with(begin));
         let is_known = |path: &str| begins(path, &FREES) && !begins(path, &ALSO_ACTS);
         let first = paths.clone().next().unwrap_or_default();
         // All types in its name only free memory, or the search has come here before.
@@ -155,7 +151,7 @@ impl<'a> Step<'a> {
         let first = operation.split(' ').next().unwrap_or_default();
         // A local variable may have a flag that tells whether it has been moved. `%_0` is what the
         // function returns.
-        let is_flag = ["store i8 0,", "store i8 1,"].iter().any(|flag| operation.starts_with(flag))
+        let is_flag = begins(operation, &["store i8 0,", "store i8 1,"])
             && variable(operation).is_empty()
             && !operation.ends_with("%_0");
         let is_layout =
@@ -189,6 +185,11 @@ impl<'a> Step<'a> {
     pub fn is_drop(&self) -> bool {
         self.uses.starts_with(DROP)
     }
+}
+
+/// Whether a name or a line begins in one of these ways.
+fn begins(text: &str, beginnings: &[&str]) -> bool {
+    beginnings.iter().any(|begin| text.starts_with(begin))
 }
 
 /// The lines of a function's blocks, each block before those to which it leads. rustc may write the

@@ -73,15 +73,15 @@ pub struct Symbols<'a> {
     skipped: HashSet<&'a str>,
 }
 
-/// A name in a line of LLVM's text.
+/// A name or string in a line of LLVM's text.
 struct Name<'a> {
-    /// The sign in front of it, see [`Symbols::plain`]. The sign of a string is its first quote.
-    sign: char,
-    /// The name without its quotes, or the content of the string.
-    text: &'a str,
-    is_quoted: bool,
-    /// What the line has before the sign and after the name.
+    /// What the line has before the name.
     before: &'a str,
+    /// The sign in front of the name, see [`Symbols::plain`]. For a string it is the first quote.
+    sign: char,
+    /// The name or string, with its quotes if it has any.
+    text: &'a str,
+    /// What the line has after the name.
     rest: &'a str,
 }
 
@@ -115,7 +115,7 @@ impl<'a> Symbols<'a> {
 
     /// Replaces the libraries' paths in LLVM's text with their names in sources:
     /// `the_program::lib::f` becomes `lib::f`.
-    pub fn in_sources(&self, text: &str) -> String {
+    fn in_sources(&self, text: &str) -> String {
         let replace = |text: String, path: &(String, String)| text.replace(&path.0, &path.1);
         self.paths.iter().fold(text.to_string(), replace)
     }
@@ -135,22 +135,22 @@ impl<'a> Symbols<'a> {
             let end = path.find(FORMAT).map_or(path.len(), |at| at + FORMAT.len());
             return self.in_sources(&path[..end]);
         }
-        match self.constants.get(name) {
-            _ if self.is_skipped(name) => String::new(),
-            Some(line) if is_local(line) => {
-                let line = &line[1 + name.len()..];
-                let mut content = self.content(line);
-                // The size of a closure depends on the edition, which decides what it captures.
-                if name.starts_with("vtable") && content.contains("{closure#") {
-                    content = self.content(&without_bytes(line));
-                }
-                let mut hasher = DefaultHasher::new();
-                content.hash(&mut hasher);
-                format!("{}{:x}", DIGEST, hasher.finish())
-            }
+        let line = match self.constants.get(name) {
+            Some(line) if is_local(line) => &line[1 + name.len()..],
             // The linker knows it by this name: `seed`, `memcpy`. Or it is an intrinsic of LLVM.
-            _ => name.to_string(),
+            _ => return name.to_string(),
+        };
+        if self.is_skipped(name) {
+            return String::new();
         }
+        let mut content = self.content(line);
+        // The size of a closure depends on the edition, which decides what it captures.
+        if name.starts_with("vtable") && content.contains("{closure#") {
+            content = self.content(&without_bytes(line));
+        }
+        let mut hasher = DefaultHasher::new();
+        content.hash(&mut hasher);
+        format!("{}{:x}", DIGEST, hasher.finish())
     }
 
     /// The first line of a function, or the line of a constant or a part of it, as [`Symbols::plain`]
@@ -181,24 +181,24 @@ impl<'a> Symbols<'a> {
     /// The line ends after a call of [`PANIC`], whose arguments may differ.
     pub fn plain(&self, line: &str) -> String {
         let mut plain = String::with_capacity(line.len());
-        // Casts and the numbers of pointers have a parenthesis after a word, and other lines seldom have.
-        let simpler = match line.contains(" (") {
+        // Casts and `TypeId`s have a parenthesis after a blank, and few other lines have one.
+        let line = match line.contains(" (") {
             true => Cow::Owned(without_type_ids(&without_casts(line))),
             false => Cow::Borrowed(line),
         };
-        let mut rest = simpler.as_ref();
+        let mut rest = line.as_ref();
         while let Some(name) = Name::first_in(rest) {
             plain += name.before;
             match name.sign {
                 '"' => plain += name.text,
                 '@' => {
-                    let meaning = self.meaning(name.text);
+                    let meaning = self.meaning(name.text.trim_matches('"'));
                     plain.extend(["@", &meaning, END]);
                     if meaning == PANIC[0] || meaning.starts_with(PANIC[1]) {
                         return plain;
                     }
                 }
-                '%' if !name.is_quoted && !name.text.starts_with(char::is_uppercase) => {
+                '%' if !name.text.starts_with(|c: char| c == '"' || c.is_uppercase()) => {
                     plain.extend(["%", name.text]);
                 }
                 sign => plain.push(sign),
@@ -210,17 +210,18 @@ impl<'a> Symbols<'a> {
 }
 
 impl Name<'_> {
-    /// The first name or string in a line.
+    /// Finds the first name or string in a line.
     fn first_in(line: &str) -> Option<Name<'_>> {
         let is_sign = |byte| matches!(byte, b'@' | b'%' | b'!' | b'#' | b'"');
         let at = line.bytes().position(is_sign)?;
         let (before, sign) = (&line[..at], char::from(line.as_bytes()[at]));
         let name = if sign == '"' { &line[at..] } else { &line[at + 1..] };
-        let (text, rest) = match name.strip_prefix('"') {
-            Some(quoted) => quoted.split_once('"').unwrap_or((quoted, "")),
-            None => name.split_at(name.find(|c| !in_symbol(c)).unwrap_or(name.len())),
+        let end = match name.strip_prefix('"') {
+            Some(quoted) => quoted.find('"').map(|end| end + 2),
+            None => name.find(|c| !in_symbol(c)),
         };
-        Some(Name { sign, text, is_quoted: name.starts_with('"'), before, rest })
+        let (text, rest) = name.split_at(end.unwrap_or(name.len()));
+        Some(Name { before, sign, text, rest })
     }
 }
 
@@ -230,32 +231,35 @@ impl Name<'_> {
 /// crates it has its own type, so the cast is another one or missing.
 fn without_casts(line: &str) -> String {
     CASTS.iter().fold(line.to_string(), |line, (begin, end)| {
-        let mut pieces = line.split(begin);
-        let mut plain = pieces.next().unwrap_or_default().to_string();
-        for piece in pieces {
-            let address = || {
-                let (cast, rest) = piece.split_at(end_of_parenthesis(piece)?);
-                let name = cast.split_once(" @")?.1.split_once(end)?.0;
-                // Other parentheses belong to an address in a constant.
-                (!name.contains(')')).then(|| format!("@{}{}", name, rest))
-            };
-            plain += &address().unwrap_or_else(|| begin.to_string() + piece);
-        }
-        plain
+        rewrite(&line, begin, |after| {
+            let (cast, rest) = after.split_at(end_of_parenthesis(after)?);
+            let name = cast.split_once(" @")?.1.split_once(end)?.0;
+            // Other parentheses belong to an address in a constant.
+            (!name.contains(')')).then(|| format!("@{}{}", name, rest))
+        })
     })
 }
 
 /// Removes the numbers of `TypeId`s, which are different in each crate.
 fn without_type_ids(line: &str) -> String {
-    let mut pieces = line.split(NUMBER);
-    let mut plain = pieces.next().unwrap_or_default().to_string();
-    for piece in pieces {
-        let digits = piece.find(' ').unwrap_or(piece.len());
-        let is_half = digits > MOST_DIGITS;
-        plain += NUMBER;
-        plain += if is_half { &piece[digits..] } else { piece };
-    }
-    plain
+    rewrite(line, NUMBER, |after| {
+        let (digits, rest) = after.split_once(' ')?;
+        (digits.len() > MOST_DIGITS).then(|| [NUMBER, rest].concat())
+    })
+}
+
+/// Removes the bytes from the line of a constant. Those of a vtable are the size and the alignment.
+fn without_bytes(line: &str) -> String {
+    rewrite(line, " c\"", |after| Some(after.split_once('"')?.1.to_string()))
+}
+
+/// Replaces a mark and the text after it, up to the next such mark or the end of the line, with what
+/// `rewritten` makes of that text. If it makes nothing, both stay.
+fn rewrite(line: &str, mark: &str, rewritten: impl Fn(&str) -> Option<String>) -> String {
+    let mut pieces = line.split(mark);
+    let first = pieces.next().unwrap_or_default().to_string();
+    let piece = |after: &str| rewritten(after).unwrap_or_else(|| [mark, after].concat());
+    first + &pieces.map(piece).collect::<String>()
 }
 
 /// Finds the end of the parenthesis that begins before a text.
@@ -268,17 +272,10 @@ fn end_of_parenthesis(text: &str) -> Option<usize> {
     closed.map(|(at, _)| at + 1)
 }
 
-/// The line of a constant without its bytes. Those of a vtable are the size and the alignment.
-fn without_bytes(line: &str) -> String {
-    let mut pieces = line.split(" c\"");
-    let first = pieces.next().unwrap_or_default().to_string();
-    first + &pieces.filter_map(|piece| Some(piece.split_once('"')?.1)).collect::<String>()
-}
-
 /// The names of the functions and constants in a line.
 pub fn symbols_in(line: &str) -> impl Iterator<Item = &str> {
     let names = iter::successors(Name::first_in(line), |name| Name::first_in(name.rest));
-    names.filter(|name| name.sign == '@').map(|name| name.text)
+    names.filter(|name| name.sign == '@').map(|name| name.text.trim_matches('"'))
 }
 
 /// The first name in a line. In the line of a constant, this is the constant's name.
@@ -298,8 +295,8 @@ pub fn strings_in(line: &str) -> impl Iterator<Item = &str> {
 
 /// Whether the linker does not see the name of a function or a constant, given its line.
 pub fn is_local(line: &str) -> bool {
-    let is_constant = line.contains(" = private ") || line.contains(" = internal ");
-    is_constant || line.starts_with("define internal ") || line.starts_with("define private ")
+    // `define internal void @f`, `@a = private constant`
+    line.split(' ').take(3).any(|word| word == "internal" || word == "private")
 }
 
 /// Whether the bytes of a constant contain the name of a source file. The names of types in the

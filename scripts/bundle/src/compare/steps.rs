@@ -195,21 +195,15 @@ fn begins(text: &str, beginnings: &[&str]) -> bool {
 /// The lines of a function's blocks, each block before those to which it leads. rustc may write the
 /// blocks in another order.
 fn lines_in_order(function: &str) -> Vec<&str> {
-    let (mut blocks, mut todo, mut label) = (HashMap::new(), Vec::new(), "");
-    for line in function.lines().skip(1) {
-        if line.starts_with(' ') {
-            blocks.entry(label).or_insert_with(Vec::new).push(line);
-        } else {
-            label = line.split(':').next().unwrap_or_default();
-            if blocks.is_empty() {
-                todo = vec![label];
-            }
-        }
-    }
+    let (_, body) = function.split_once('\n').unwrap_or_default();
+    // Each block begins with its label and a colon, and blank lines separate blocks.
+    let blocks = body.split("\n\n").filter_map(|block| block.split_once(':'));
+    let mut blocks: HashMap<&str, &str> = blocks.collect();
+    let mut todo = vec![body.split(':').next().unwrap_or_default()];
     let mut lines = Vec::new();
     while let Some(label) = todo.pop() {
-        let block = blocks.remove(label).unwrap_or_default();
-        let without_panics = block.iter().filter_map(|line| line.split(" unwind label ").next());
+        let block = blocks.remove(label).unwrap_or_default().lines().skip(1);
+        let without_panics = block.clone().filter_map(|line| line.split(" unwind label ").next());
         let next = without_panics.flat_map(|line| line.split("label %").skip(1));
         let next: Vec<&str> =
             next.filter_map(|rest| rest.split(|c| !in_symbol(c)).next()).collect();

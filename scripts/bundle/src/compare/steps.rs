@@ -157,8 +157,7 @@ impl<'a> Step<'a> {
         let is_layout =
             uses.is_empty() && LAYOUT.contains(&first) || uses.starts_with("llvm.memcpy");
         let mut step = Step { uses, words: String::new() };
-        // Other lines are the labels of blocks.
-        if !line.starts_with(' ') || is_flag || is_layout {
+        if is_flag || is_layout {
             return step;
         }
         let mut before = "";

@@ -92,8 +92,8 @@ impl<'a> Symbols<'a> {
         let constants = llvm.lines().filter(|line| line.starts_with('@'));
         let constants: HashMap<&str, &str> =
             constants.map(|line| (symbol_in(line), line)).collect();
-        let has_file = |name: &&str| has_file(constants[name]);
-        let files: HashSet<&str> = constants.keys().copied().filter(has_file).collect();
+        let names = || constants.keys().copied();
+        let files: HashSet<&str> = names().filter(|name| has_file(constants[name])).collect();
         // The constants with which code calls `panic`, as assertions do.
         let calls = llvm.lines().filter(|line| line.contains(MARK_OF_PANIC));
         let panics: HashSet<&str> = calls.flat_map(symbols_in).collect();
@@ -104,7 +104,7 @@ impl<'a> Symbols<'a> {
                 || line.contains(PLACE) && symbols_in(line).any(|one| files.contains(one))
                 || panics.contains(name) && is_message()
         };
-        let skipped = constants.keys().copied().filter(is_skipped).collect();
+        let skipped = names().filter(is_skipped).collect();
         Symbols { paths, constants, known: RefCell::default(), skipped }
     }
 

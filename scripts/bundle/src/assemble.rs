@@ -106,10 +106,11 @@ fn reached<'a>(all: &'a Dependencies, program: &str) -> Result<(Dependencies, Ve
 /// macro that has the name of a macro which a library calls. Below that line, the library would see
 /// the program's macro.
 fn before_macros(program: &str, library: &str) -> usize {
-    let (source, (library, _)) = (Source::of(program), scan(library));
+    let source = Source::of(program);
     let calls = |name: &str| {
+        let (code, _) = scan(library);
         !name.is_empty()
-            && places_of(&library, name).any(|at| library[at + name.len()..].starts_with('!'))
+            && places_of(&code, name).any(|at| code[at + name.len()..].starts_with('!'))
     };
     let is_seen_below = |index: &usize| {
         let item = &source.items[*index];

@@ -1,9 +1,9 @@
 //! Tells whether a bundle does what its program does, by the code that rustc makes of both.
 //!
-//! Here *code* means LLVM's intermediate code before any optimisation. Every function and constant
-//! of the bundle has to be in the code of the program or of its libraries. The other way round, the
-//! bundle has to have all that a linker finds without a name in Rust: the allocator, unmangled
-//! functions and statics, `#[used]` ones, those with a section of their own, and `global_asm!`.
+//! Here *code* means LLVM's intermediate code before any optimisation. Every function and static of the
+//! bundle, with the constants that it uses, has to be in the code of the program or of its libraries. The
+//! other way round, the bundle has to have all that a linker finds without a name in Rust: the allocator,
+//! unmangled functions and statics, `#[used]` ones, those with a section of their own, and `global_asm!`.
 //!
 //! If a name means something else in the bundle, if another method is called or a constant has
 //! another value, the code shows it, so no other step has to look for it. The code does not show
@@ -17,12 +17,12 @@ mod llvm;
 mod steps;
 mod symbols;
 
-use crate::assemble::Form;
+use crate::assemble::{Form, Whole};
 use crate::failure::Result;
 use crate::package::{Dependencies, Import, Library, Program};
 use crate::tools::{Diagnostic, Edition, Rustc, Scratch, COMPARED};
-use llvm::{Compiled, Definition, Kind, PROGRAM};
-use std::collections::{BTreeSet, HashMap, HashSet};
+use llvm::{Compiled, Definition, PROGRAM};
+use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
 use steps::Functions;
 
@@ -47,13 +47,13 @@ pub struct CompiledLibraries {
 
 /// A program with its libraries.
 pub struct CompiledProgram<'a> {
-    dependencies: &'a Dependencies,
+    pub program: &'a Program,
+    pub whole: &'a Whole,
+    /// The package's edition, in which the program is written.
+    edition: Edition,
+    compiled: Compiled,
     /// Its libraries, each after those that it imports.
     libraries: Vec<Arc<Compiled>>,
-    edition: Edition,
-    program: Compiled,
-    /// What a linker finds in the libraries that the program loads.
-    linked_of_libraries: BTreeSet<String>,
 }
 
 /// What a comparison of a bundle with its program finds.
@@ -65,7 +65,7 @@ pub struct Comparison {
 
 /// A difference between a bundle and its program.
 pub struct Difference {
-    /// The path of the function, or a description of the constant.
+    /// The path of the function or static, or a description of what a linker finds.
     pub name: String,
     pub what: String,
 }
@@ -107,119 +107,113 @@ fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String
 impl CompiledProgram<'_> {
     /// Compiles a program with its libraries.
     pub fn compile<'a>(
-        program: &Program,
-        dependencies: &'a Dependencies,
-        compiled: &CompiledLibraries,
+        program: &'a Program,
+        whole: &'a Whole,
+        libraries: &CompiledLibraries,
         rustc: &Rustc,
     ) -> Result<CompiledProgram<'a>> {
-        let shared = Rustc { scratch: &compiled.scratch, ..*rustc };
-        let libraries = compiled.compile(&dependencies.libraries, &shared)?;
-        let options = options(&dependencies.features, &dependencies.imports, &shared);
-        let (file, all) = (&program.file, &dependencies.libraries);
-        let program = Compiled::compile(file, PROGRAM, all, BESIDE_PROGRAM, &options, rustc)
-            .map_err(|failure| failure.about("the program"))?;
-        // rustc loads a library only if the source of a crate names it. A crate comes after the
-        // libraries that it imports.
-        let mut loaded: Vec<&str> = program.loads(&dependencies.imports).collect();
-        let mut linked_of_libraries = BTreeSet::new();
-        for (library, compiled) in dependencies.libraries.iter().zip(&libraries).rev() {
-            if loaded.contains(&library.name.as_str()) {
-                loaded.extend(compiled.loads(&library.imports));
-                linked_of_libraries.extend(compiled.linked.iter().cloned());
-            }
-        }
-        let edition = rustc.edition;
-        Ok(CompiledProgram { dependencies, libraries, edition, program, linked_of_libraries })
+        let shared = Rustc { scratch: &libraries.scratch, ..*rustc };
+        let Dependencies { libraries: all, imports, features, .. } = &whole.dependencies;
+        let libraries = libraries.compile(all, &shared)?;
+        let options = options(features, imports, &shared);
+        let compiled =
+            Compiled::compile(&program.file, PROGRAM, all, BESIDE_PROGRAM, &options, rustc)
+                .map_err(|failure| failure.about("the program"))?;
+        Ok(CompiledProgram { program, whole, edition: rustc.edition, compiled, libraries })
     }
 
     /// Compiles a bundle, and compares its code with the code of the program and its libraries.
-    pub fn compare(&self, bundle: &str, form: Form, rustc: &Rustc) -> Result<Comparison> {
+    pub fn compare(&self, bundle: &str, rustc: &Rustc) -> Result<Comparison> {
+        let form = self.whole.form;
         let file = rustc.scratch.write(COMPARED, &form.in_its_place(bundle))?;
         let before = [PROGRAM, "::", form.path()].concat();
-        let libraries = &self.dependencies.libraries;
+        let libraries = &self.whole.dependencies.libraries;
         let bundle = Compiled::compile(&file, PROGRAM, libraries, &before, &[], rustc)
             .map_err(|failure| failure.about("the bundle"))?;
         let other = self.other_definition(&bundle, rustc.edition);
-        let difference = other.or_else(|| self.other_linked(&bundle, form));
+        let difference = other.or_else(|| self.other_linked(&bundle));
         let type_name = bundle.type_name.map(|name| without_program(&name));
         Ok(Comparison { difference, type_name })
     }
 
-    /// Finds a function or constant of a bundle that neither the program nor a library has. If a
-    /// function is written in another edition than `edition`, in which the bundle is compiled, it is
-    /// enough that one with the same name takes the same steps.
+    /// Finds a function or static of a bundle that neither the program nor a library has. If a function is
+    /// written in another edition than `edition`, in which the bundle is compiled, it is enough that one
+    /// with the same path takes the same steps.
     fn other_definition(&self, bundle: &Compiled, edition: Edition) -> Option<Difference> {
-        let is_other = |one: &&Definition| !self.all().any(|all| all.contains(*one));
-        let mut others: Vec<&Definition> = bundle.definitions.iter().filter(is_other).collect();
-        if others.is_empty() {
-            return None;
-        }
-        let functions = Functions::of(self.all().flatten());
-        let of_bundle = Functions::of(bundle.definitions.iter());
-        let editions = self.dependencies.libraries.iter().map(|one| one.edition);
-        if editions.chain([edition]).any(|one| one != self.edition) {
-            let is_same_edition = |function: &Definition| {
-                edition == self.edition && self.edition_of(function) == Some(edition)
-            };
-            others.retain(|one| match one.kind {
-                Kind::Function => is_same_edition(one) || !functions.have(one, &of_bundle),
-                Kind::Static => true,
-                // It has no name, and the steps of the functions that use it show what it contains.
-                Kind::Constant => false,
-            });
-        }
+        let all = self.libraries.iter().map(AsRef::as_ref).chain([&self.compiled]);
+        let functions = Functions::of(all.flat_map(|one| &one.definitions));
+        let of_bundle = Functions::of(&bundle.definitions);
+        let editions = self.whole.dependencies.libraries.iter().map(|one| one.edition);
+        let is_one_edition = editions.chain([edition]).all(|one| one == self.edition);
+        // Another edition may also change a function of std with the types of a library.
+        let is_strict = |one: &Definition| {
+            one.is_static
+                || is_one_edition
+                || edition == self.edition && self.edition_of(one) == Some(edition)
+        };
+        let is_other = |one: &&Definition| {
+            let is_same = functions.named(&one.path).any(|own| own.text == one.text);
+            !is_same && (is_strict(one) || !functions.have(one, &of_bundle))
+        };
+        let others = bundle.definitions.iter().filter(is_other);
         // A difference in the sources says more than its consequences in `core` and `std`.
-        let other = others.into_iter().min_by_key(|one| (self.edition_of(one).is_none(), *one))?;
+        let other = others.min_by_key(|one| (self.edition_of(one).is_none(), &one.path))?;
         Some(describe(other, &functions, &of_bundle))
     }
 
     /// The edition in which a function of the program or of a library is written, and `None` for a
     /// function of another crate.
     fn edition_of(&self, function: &Definition) -> Option<Edition> {
-        let name = function.name.trim_start_matches('<').split_once("::")?.0;
-        let library = self.dependencies.libraries.iter().find(|one| one.name == name);
+        let name = function.path.trim_start_matches('<').split_once("::")?.0;
+        let library = self.whole.dependencies.libraries.iter().find(|one| one.name == name);
         library.map(|one| one.edition).or_else(|| (name == PROGRAM).then_some(self.edition))
-    }
-
-    /// The functions and constants of the program and of each library.
-    fn all(&self) -> impl Iterator<Item = &HashSet<Definition>> {
-        let libraries = self.libraries.iter().map(|one| &one.definitions);
-        libraries.chain([&self.program.definitions])
     }
 
     /// Finds something that a linker finds in the program or in a library that it loads, and not in
     /// the bundle, or the other way round.
-    fn other_linked(&self, bundle: &Compiled, form: Form) -> Option<Difference> {
-        let all = &self.program.linked | &self.linked_of_libraries;
+    fn other_linked(&self, bundle: &Compiled) -> Option<Difference> {
+        let of_libraries = self.linked_of_libraries();
+        let all = &self.compiled.linked | &of_libraries;
         // The rest of a function-style program is not in its bundle.
-        let needed = if form.is_function_style() { &self.linked_of_libraries } else { &all };
+        let needed = if self.whole.form.is_function_style() { &of_libraries } else { &all };
         let lost = needed.difference(&bundle.linked).map(|name| (name, "the bundle lacks it"));
         let new = bundle.linked.difference(&all).map(|name| (name, "only the bundle has it"));
         let (name, why) = lost.chain(new).next()?;
         let what = format!("the linker uses it without a call in Rust, and {}", why);
         Some(Difference { name: name.clone(), what })
     }
+
+    /// What a linker finds in the libraries that the program loads. rustc loads a library only if the
+    /// source of a crate names it.
+    fn linked_of_libraries(&self) -> BTreeSet<String> {
+        let Dependencies { libraries, imports, .. } = &self.whole.dependencies;
+        let mut loaded: Vec<&str> = self.compiled.loads(imports).collect();
+        let mut linked = BTreeSet::new();
+        // A crate comes after the libraries that it imports.
+        for (library, compiled) in libraries.iter().zip(&self.libraries).rev() {
+            if loaded.contains(&library.name.as_str()) {
+                loaded.extend(compiled.loads(&library.imports));
+                linked.extend(compiled.linked.iter().cloned());
+            }
+        }
+        linked
+    }
 }
 
-/// Says how a definition of a bundle differs from the one of the same name in the program or a library.
+/// Says how a definition of a bundle differs from the one with the same path in the program or a library.
 fn describe(definition: &Definition, functions: &Functions, of_bundle: &Functions) -> Difference {
-    let name = &definition.name;
-    let has_same_name = functions.named(name).next().is_some();
-    let steps = functions.difference(definition, of_bundle);
-    let what = match (definition.kind == Kind::Function, has_same_name, steps) {
-        (true, true, Some((own, other))) if own.is_drop() || other.is_drop() => {
+    let path = &definition.path;
+    let what = match functions.difference(definition, of_bundle) {
+        _ if functions.named(path).next().is_none() => {
+            "the program has no such item, or not with these types".to_string()
+        }
+        Some((own, other)) if own.is_drop() || other.is_drop() => {
             "it would drop its values in another order".to_string()
         }
-        (true, true, Some((own, other))) => {
-            format!("it would use {} in place of {}", other.uses, own.uses)
-        }
-        (true, true, None) => "it would use another constant, type or number".to_string(),
-        (true, false, _) => "the program has no such function, or not with these types".to_string(),
-        // The name of many constants is only "a constant", without a path or a text in backquotes.
-        (false, true, _) if name.ends_with('`') => "it would have another value".to_string(),
-        (false, ..) => "the program has no such constant".to_string(),
+        Some((own, other)) => format!("it would use {} in place of {}", other.uses, own.uses),
+        None => "it would use another constant, type or number".to_string(),
     };
-    Difference { name: without_program(name), what: without_program(&what) }
+    Difference { name: without_program(path), what: without_program(&what) }
 }
 
 /// Paths in the program's crate begin at its root: `f`, not `program::f`.

@@ -33,7 +33,7 @@ use report::{begin_step, print_error, show_steps, Report};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::{env, fs};
-use tools::{in_parallel, Diagnostic, Edition, Rustc, Scratch};
+use tools::{in_parallel, Edition, Rustc, Scratch};
 use verify::run_samples;
 
 fn main() -> ExitCode {
@@ -67,9 +67,9 @@ fn run(options: &Options) -> Result<()> {
             let package = workspace.package(&workspace.manifest, options.default_features)?;
             refuse_missing(folder)?;
             // Examples have dependencies of their own.
-            for of_examples in [false, true] {
-                let mut programs = workspace.own_programs();
-                programs.retain(|program| program.is_example == of_examples);
+            let (examples, others): (Vec<_>, Vec<_>) =
+                workspace.own_programs().into_iter().partition(|program| program.is_example);
+            for programs in [others, examples] {
                 if programs.is_empty() {
                     continue;
                 }
@@ -104,15 +104,6 @@ struct Bundle {
     text: String,
     /// The crates that the judge must have.
     needs: Vec<Crate>,
-}
-
-/// A program that is being bundled.
-struct Work<'a> {
-    program: &'a Program,
-    whole: &'a Whole,
-    compiled: &'a CompiledProgram<'a>,
-    /// Compiles in the edition of the package.
-    rustc: &'a Rustc<'a>,
 }
 
 impl Bundler<'_> {
@@ -171,13 +162,11 @@ impl Bundler<'_> {
         let edition = package.edition;
         let rustc =
             Rustc { edition, flags: options.flags(), crates: &self.extern_options, scratch };
-        let compiled =
-            CompiledProgram::compile(program, &whole.dependencies, &self.libraries, &rustc)
-                .map_err(|failure| whole.with_feature(failure))?;
+        let compiled = CompiledProgram::compile(program, &whole, &self.libraries, &rustc)
+            .map_err(|failure| whole.with_feature(failure))?;
 
         begin("pruning");
-        let work = Work { program, whole: &whole, compiled: &compiled, rustc: &rustc };
-        let bundle = self.prune_and_compare(&work, report)?;
+        let bundle = self.prune_and_compare(&compiled, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
         }
@@ -187,18 +176,16 @@ impl Bundler<'_> {
         // The errors and warnings of the compiler come before the differences between editions, and
         // those before the samples.
         let built = match options.check {
-            true => {
-                Some(verify::compile(&bundle.text, &whole, package.edition, &judges_rustc, report)?)
-            }
+            true => Some(verify::compile(&bundle.text, &whole, edition, &judges_rustc, report)?),
             false => None,
         };
         if self.edition != package.edition {
-            self.compare_in_its_edition(&work, &bundle, report)?;
+            self.compare_in_its_edition(&compiled, &bundle.text, &judges_rustc, report)?;
         }
         if let Some(built) = built {
             run_samples(&built, options.timeout, &package.root, &program.names(), report)?;
         }
-        self.describe_bundle(&work, &bundle, report);
+        self.describe_bundle(&compiled, &bundle, report);
         Ok(bundle.text)
     }
 
@@ -221,9 +208,9 @@ impl Bundler<'_> {
     }
 
     /// Reports what a judge must accept and have, and how to compile the bundle.
-    fn describe_bundle(&self, work: &Work, bundle: &Bundle, report: &mut Report) {
+    fn describe_bundle(&self, compiled: &CompiledProgram, bundle: &Bundle, report: &mut Report) {
         let (judge, needs) = (self.options.judge, &bundle.needs);
-        report.add(&describe_size(bundle.text.len(), judge, work.program));
+        report.add(&describe_size(bundle.text.len(), judge, compiled.program));
         if !needs.is_empty() {
             report.add(&format!("needs {}", list_crates(needs)));
         }
@@ -231,15 +218,20 @@ impl Bundler<'_> {
             report.add(&note);
         }
         let command = self.options.compilation(self.edition, needs.is_empty());
-        if let Some(command) = command.filter(|_| !work.whole.form.is_function_style()) {
+        if let Some(command) = command.filter(|_| !compiled.whole.form.is_function_style()) {
             report.add(&format!("compile it with: {}", command));
         }
     }
 
     /// The steps from the assembled text to a bundle that compiles to the same code as the program.
     /// If the code differs, the steps run again and remove less.
-    fn prune_and_compare(&self, work: &Work, report: &mut Report) -> Result<Bundle> {
-        let Work { program, whole, compiled, rustc } = *work;
+    fn prune_and_compare(
+        &self,
+        compiled: &CompiledProgram,
+        rustc: &Rustc,
+        report: &mut Report,
+    ) -> Result<Bundle> {
+        let CompiledProgram { program, whole, .. } = *compiled;
         let libraries = &whole.dependencies.libraries;
         let mut last = None;
         for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {
@@ -252,7 +244,7 @@ impl Bundler<'_> {
             let pruned = pruned?;
             let header = layout::header(&pruned.text, self.package, libraries, program);
             let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
-            let compared = compiled.compare(&text, whole.form, rustc)?;
+            let compared = compiled.compare(&text, rustc)?;
             if compared.difference.is_some() {
                 last = compared.difference;
                 continue;
@@ -276,30 +268,26 @@ impl Bundler<'_> {
             return Ok(Bundle { text, needs });
         }
         let last = last.expect("the last level has ended in a difference");
-        let mut reason = describe(&last, whole, "in a bundle");
-        reason += "; check what the names in it mean once program and library are one crate";
-        if libraries.iter().any(|library| library.edition != rustc.edition) {
-            let year = rustc.edition.year();
-            reason += &format!(", and what edition {} changes in a library", year);
-        }
-        Err(refused(reason))
+        let advice = "check what the names in it mean once program and library are one crate";
+        let (reason, year) = (describe(&last, whole, "in a bundle"), rustc.edition.year());
+        Err(refused(format!("{}; {} in edition {}", reason, advice, year)))
     }
 
     /// Refuses a bundle that does something else in its edition than the program does in the package's.
     /// If the user has chosen the edition, the report warns of it.
     fn compare_in_its_edition(
         &self,
-        work: &Work,
-        bundle: &Bundle,
+        compiled: &CompiledProgram,
+        bundle: &str,
+        rustc: &Rustc,
         report: &mut Report,
     ) -> Result<()> {
-        let Work { whole, compiled, .. } = *work;
-        let rustc = Rustc { edition: self.edition, ..*work.rustc };
+        let whole = compiled.whole;
         let (own, year) = (self.package.edition, self.edition.year());
-        let difference = compiled.compare(&bundle.text, whole.form, &rustc)?.difference;
+        let difference = compiled.compare(bundle, rustc)?.difference;
         if own < self.edition || difference.is_some() {
-            for lint in migration_lints(&bundle.text, whole.form, own, &rustc)? {
-                let Diagnostic { line, message, .. } = lint;
+            for lint in migration_lints(bundle, whole.form, own, rustc)? {
+                let (line, message) = (lint.line, lint.message);
                 report.add(&format!("edition {} may change line {}: {}", year, line, message));
             }
         }

@@ -10,49 +10,27 @@ use crate::failure::{Failure, Result};
 use crate::source::{holds, places_of, without, Kind, Source};
 use crate::tools::Edition;
 use std::ops::Range;
-use Word::*;
 
-/// What to look for in code.
-enum Word {
-    /// A macro that the code does not define itself. It may be renamed by an import.
-    Macro(&'static str),
-    /// A member of a type. The type may be renamed or have arguments, so the code need only name it
-    /// somewhere.
-    Member(&'static str, &'static str),
-    Name(&'static str),
-}
-
-/// Words that mean something else in a bundle, and why.
-const WORDS: [(&[Word], &str); 5] = [
+/// Words that mean something else in a bundle, and why. `line!` is a macro that the code does not
+/// define itself. `Location::caller` is a member of a type.
+const WORDS: [(&str, &str); 5] = [
     (
-        &[Macro("line"), Macro("column"), Macro("file"), Member("Location", "caller")],
+        "line! column! file! Location::caller",
         "shows a place in a file, which is different in a bundle",
     ),
-    (&[Macro("module_path")], "shows the path of a module, which is different in a bundle"),
-    (
-        &[Name("type_name"), Name("type_name_of_val")],
-        "shows the path of a type, which is different in a bundle",
-    ),
-    (
-        &[Macro("include"), Macro("include_str"), Macro("include_bytes")],
-        "needs a file next to the bundle",
-    ),
-    (
-        &[Macro("env"), Macro("option_env")],
-        "asks for a variable that cargo sets, and judges set none",
-    ),
+    ("module_path!", "shows the path of a module, which is different in a bundle"),
+    ("type_name type_name_of_val", "shows the path of a type, which is different in a bundle"),
+    ("include! include_str! include_bytes!", "needs a file next to the bundle"),
+    ("env! option_env!", "asks for a variable that cargo sets, and judges set none"),
 ];
 
 /// Words that are usually harmless, so we only warn of them, and what is different in a bundle. The
 /// comparison of code skips both.
-const DOUBTFUL: [(&[Word], &str); 3] = [
-    (&[Name("set_hook")], "may show a place in a file, which is different in a bundle"),
+const DOUBTFUL: [(&str, &str); 3] = [
+    ("set_hook", "may show a place in a file, which is different in a bundle"),
+    ("catch_unwind", "may get the text of an assertion, whose paths may be different in a bundle"),
     (
-        &[Name("catch_unwind")],
-        "may get the text of an assertion, whose paths may be different in a bundle",
-    ),
-    (
-        &[Name("TypeId"), Member("Any", "type_id")],
+        "TypeId Any::type_id",
         "is another number in a bundle, so only compare whether two of them are equal",
     ),
 ];
@@ -69,32 +47,26 @@ pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
 /// all that the macro then does. `$x:pat` matches other patterns from edition 2021 on, and `$x:expr`
 /// matches `_` and `const { … }` from edition 2024 on.
 pub fn describe_doubtful(whole: &Whole, code: &str, editions: &[Edition]) -> Vec<String> {
+    let source = &whole.source;
     let are_around = |edition: Edition| {
         editions.iter().any(|one| *one < edition) && editions.iter().any(|one| *one >= edition)
+    };
+    // The places where a macro of the text takes a fragment of this kind.
+    let fragments = |kind: &'static str| {
+        places_of(code, kind).filter(|at| source.is_in_macro(*at) && code[..*at].ends_with(':'))
     };
     let mut found = find_all(whole, code, &DOUBTFUL);
     if are_around(Edition::E2021) {
         let why = "`:pat` matches other patterns in another edition";
-        let pattern = fragments(whole, code, "pat").next();
-        found.extend(pattern.map(|at| whole.refusal(at, why)));
+        found.extend(fragments("pat").next().map(|at| whole.refusal(at, why)));
     }
     if are_around(Edition::E2024) {
         let why = "`:expr` does not match `_` and `const { }` in every edition";
-        let names = fragments(whole, code, "expr").filter_map(|at| whole.source.macro_around(at));
-        let call = names.filter_map(|name| call_with_blank(&whole.source, code, name)).next();
+        let macros = fragments("expr").filter_map(|at| source.macro_around(at));
+        let call = macros.filter_map(|name| call_with_blank(source, code, name)).next();
         found.extend(call.map(|at| whole.refusal(at, why)));
     }
     found.into_iter().map(|one| one.reason).collect()
-}
-
-/// The places where a macro of the text takes a fragment of this kind.
-fn fragments<'a>(
-    whole: &'a Whole,
-    code: &'a str,
-    kind: &'a str,
-) -> impl Iterator<Item = usize> + 'a {
-    places_of(code, kind)
-        .filter(move |at| whole.source.is_in_macro(*at) && code[..*at].ends_with(':'))
 }
 
 /// Finds a call of a macro with `_` or `const { … }` among its arguments.
@@ -110,58 +82,59 @@ fn call_with_blank(source: &Source, code: &str, name: &str) -> Option<usize> {
 
 /// Returns a refusal for each word of a table that is in the code. A word does not count where no
 /// judge compiles it.
-fn find_all(whole: &Whole, code: &str, table: &[(&[Word], &str)]) -> Vec<Failure> {
+fn find_all(whole: &Whole, code: &str, table: &[(&str, &str)]) -> Vec<Failure> {
     let judged = without(code, unseen(&whole.source).into_iter());
-    let words = table.iter().flat_map(|(words, why)| words.iter().map(move |one| (one, why)));
-    let refusal = |(word, why): (&Word, _)| {
-        let shown = match word {
-            Macro(name) => format!("{}!", name),
-            Member(of, name) => format!("{}::{}", of, name),
-            Name(name) => name.to_string(),
-        };
-        let at = word.find(&whole.source, &judged)?;
-        Some(whole.refusal(at, &format!("{} {}", shown, why)))
-    };
-    words.filter_map(refusal).collect()
+    let mut found = Vec::new();
+    for (words, why) in table {
+        for word in words.split(' ') {
+            let place = match word.strip_suffix('!') {
+                Some(name) => find_macro(name, &whole.source, &judged),
+                None => find_name(word, &judged),
+            };
+            found.extend(place.map(|at| whole.refusal(at, &format!("{} {}", word, why))));
+        }
+    }
+    found
 }
 
 /// The places that a judge does not compile, or does not run: those under `cfg` and behind `if cfg!`
 /// whose condition is false without features and without `debug_assertions`.
 fn unseen(source: &Source) -> Vec<Range<usize>> {
-    let is_unseen =
-        |open: usize| holds(&source.condition(open), &["debug_assertions"]) == Some(false);
-    let attributes = source.code.match_indices("#[cfg(").map(|found| found.0);
-    let attributes = attributes.filter(|at| is_unseen(at + "#[cfg".len()));
-    let calls = places_of(&source.code, "cfg").map(|at| at + "cfg!".len());
-    let calls = calls.filter(|&open| source.code[open - 1..].starts_with("!(") && is_unseen(open));
+    // The parentheses of such conditions.
+    let false_after = |head: &'static str| {
+        let opening = source.code.match_indices(head).map(|(at, _)| at + head.len() - 1);
+        opening.filter(|&at| holds(&source.condition(at), &["debug_assertions"]) == Some(false))
+    };
+    let attributes = false_after("#[cfg(").map(|open| open - "#[cfg".len());
     let under = attributes.filter_map(|at| source.under(at));
-    under.chain(calls.filter_map(|open| source.block_under(open))).collect()
+    under.chain(false_after("cfg!(").filter_map(|open| source.block_under(open))).collect()
 }
 
-impl Word {
-    fn find(&self, source: &Source, code: &str) -> Option<usize> {
-        let (Macro(name) | Member(_, name) | Name(name)) = self;
-        let is_meant = |&at: &usize| {
-            let (before, rest) = (code[..at].trim_end(), &code[at + name.len()..]);
-            match self {
-                Name(_) => true,
-                // `name` may be called as a method.
-                Member(of, _) => {
-                    let is_method = before.ends_with('.') && rest.starts_with("()");
-                    (before.ends_with("::") || is_method) && places_of(code, of).next().is_some()
-                }
-                Macro(_) => {
-                    let after = rest.trim_start();
-                    let is_call = after.starts_with('!') && !after.starts_with("!=");
-                    let is_use = |one: usize| source.items[one].kind == Kind::Use;
-                    let is_renamed = after.starts_with("as ") && source.around(at).any(is_use);
-                    let is_definition = |at: usize| code[..at].trim_end().ends_with("macro_rules!");
-                    let is_own = places_of(code, name).any(is_definition);
-                    let is_of_std = before.ends_with("std::") || before.ends_with("core::");
-                    (is_call || is_renamed) && (!is_own || is_of_std)
-                }
-            }
-        };
-        places_of(code, name).find(is_meant)
-    }
+/// Finds a call or a renaming import of a macro of std, unless the code has its own macro of this name.
+fn find_macro(name: &str, source: &Source, code: &str) -> Option<usize> {
+    let is_definition = |at: usize| code[..at].trim_end().ends_with("macro_rules!");
+    let is_own = places_of(code, name).any(is_definition);
+    places_of(code, name).find(|&at| {
+        let (before, after) = (code[..at].trim_end(), code[at + name.len()..].trim_start());
+        let is_call = after.starts_with('!') && !after.starts_with("!=");
+        let is_use = |one: usize| source.items[one].kind == Kind::Use;
+        let is_renamed = after.starts_with("as ") && source.around(at).any(is_use);
+        let is_of_std = before.ends_with("std::") || before.ends_with("core::");
+        (is_call || is_renamed) && (!is_own || is_of_std)
+    })
+}
+
+/// Finds a name, or a member of a type. The type may be renamed or have arguments, and the member may be
+/// called as a method, so the code need only name the type somewhere.
+fn find_name(word: &str, code: &str) -> Option<usize> {
+    let (of, name) = match word.split_once("::") {
+        Some(member) => member,
+        None => return places_of(code, word).next(),
+    };
+    places_of(code, of).next()?;
+    places_of(code, name).find(|&at| {
+        let before = code[..at].trim_end();
+        let is_method = before.ends_with('.') && code[at + name.len()..].starts_with("()");
+        before.ends_with("::") || is_method
+    })
 }

@@ -43,7 +43,7 @@ const GRAMMAR: [(&str, char, &str); 26] = [
     ("constant", 'V', "{path}{content}"),
     ("content", 'U', ""),
     ("content", 'T', "({constants})"),
-    ("content", 'S', " { {fields} }"),
+    ("content", 'S', "({fields})"),
     ("pattern", 'R', "{constant}..={constant}"),
     ("pattern", 'O', "{patterns}"),
     ("pattern", 'N', "not null"),
@@ -177,7 +177,7 @@ impl<'a> Reader<'a> {
         let letter = self.next()?;
         // A path is a type as well.
         let is_kind = |of: &str| of == kind || (of, kind) == ("path", "type");
-        if let Some(found) = GRAMMAR.iter().find(|one| is_kind(one.0) && one.1 == letter) {
+        if let Some(found) = GRAMMAR.iter().find(|one| one.1 == letter && is_kind(one.0)) {
             return self.fill(found.2);
         }
         match (kind, letter) {
@@ -201,12 +201,11 @@ impl<'a> Reader<'a> {
     /// Reads the parts of a production, each where it has its name in braces.
     fn fill(&mut self, production: &str) -> Option<String> {
         let mut text = String::new();
-        for piece in production.split_inclusive('}') {
-            let (before, name) = piece.rsplit_once('{').unwrap_or((piece, ""));
-            text += before;
-            match name.strip_suffix('}') {
-                Some(name) => text += &self.part(name)?,
-                None => text += name,
+        for (at, piece) in production.split(&['{', '}'][..]).enumerate() {
+            // Every other piece is the name of a part.
+            match at % 2 {
+                0 => text += piece,
+                _ => text += &self.part(piece)?,
             }
         }
         Some(text)
@@ -248,6 +247,6 @@ impl<'a> Reader<'a> {
 
 /// The name of the basic type with this letter.
 fn basic(letter: char) -> Option<&'static str> {
-    let mut types = BASIC.split(", ").filter_map(|one| one.split_once(' '));
+    let mut types = BASIC.split(',').filter_map(|one| one.trim_start().split_once(' '));
     types.find(|one| one.0.starts_with(letter)).map(|one| one.1)
 }

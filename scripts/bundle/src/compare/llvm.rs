@@ -1,12 +1,10 @@
-//! Compiles a crate, and reads LLVM's text of it: its functions and constants, and what a linker finds in
-//! it.
+//! Compiles a crate, and reads LLVM's text of it: its functions and statics, and what a linker finds in it.
 
-use super::demangle::demangle;
-use super::symbols::{in_symbol, is_local, symbol_in, symbols_in, text_in, Symbols};
+use super::symbols::{in_symbol, is_local, strings_in, symbol_in, symbols_in, Symbols, DIGEST};
 use crate::failure::{failed, with_path, Result};
 use crate::package::{Import, Library};
 use crate::tools::Rustc;
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
@@ -16,29 +14,19 @@ pub const PROGRAM: &str = "the_program";
 /// The mark of a constant in a section of its own, such as `.init_array`.
 const SECTION: &str = ", section \"";
 
-/// A function or constant of a crate, without the names and numbers that depend on other items.
-#[derive(PartialEq, Eq, Hash, PartialOrd, Ord)]
+/// A function or static of a crate, without the names and numbers that depend on other items. The text of
+/// each has digests of the constants without a path that it uses, such as strings.
 pub struct Definition {
-    /// The path of the function, or a description of the constant.
-    pub name: String,
-    pub kind: Kind,
+    pub path: String,
+    pub is_static: bool,
     /// Its lines. The meaning of each name is between `@` and [`END`](super::symbols::END).
     pub text: String,
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
-pub enum Kind {
-    Function,
-    /// A constant with a path, which is a static in the source.
-    Static,
-    /// A constant without a path, such as a string.
-    Constant,
 }
 
 /// A compiled crate.
 #[derive(Default)]
 pub struct Compiled {
-    pub definitions: HashSet<Definition>,
+    pub definitions: Vec<Definition>,
     /// What a linker finds without a call in Rust.
     pub linked: BTreeSet<String>,
     /// A text with the path of a type in the program's crate.
@@ -89,29 +77,43 @@ impl Compiled {
         let mut compiled = Compiled { unused, ..Compiled::default() };
         let mut function: Option<Definition> = None;
         for line in llvm.lines() {
-            if line == "}" {
-                // Older versions of rustc write the `TypeId`, which varies, into this function.
-                let done = function.take();
-                let done = done.filter(|one| !one.name.starts_with("<core::any::TypeId>::of"));
-                compiled.definitions.extend(done);
-            } else if let Some(function) = &mut function {
+            if let Some(definition) = &mut function {
                 // rustc writes comments about calls, which repeat the names in another form.
                 if !line.starts_with("; ") {
-                    function.text += &symbols.plain(line);
-                    function.text += "\n";
+                    definition.text += &symbols.plain(line);
+                    definition.text += "\n";
+                }
+                if line == "}" {
+                    compiled.definitions.extend(function.take());
                 }
             } else if line.starts_with("@llvm.used") || line.starts_with("@llvm.compiler.used") {
-                compiled.linked.extend(kept_by_linker(line, &symbols));
+                let kept = symbols_in(line).skip(1).map(|name| symbols.meaning(name));
+                compiled.linked.extend(kept.map(|path| format!("`{}` as `#[used]`", path)));
             } else {
                 compiled.linked.extend(linked(line, &symbols));
+                compiled.read_constant(line, &symbols);
                 function = head(line, &symbols);
-                compiled.definitions.extend(constant(line, &symbols));
-                if text_in(line).contains(PROGRAM) && !symbols.is_skipped(line) {
-                    compiled.type_name = Some(text_in(line).to_string());
-                }
             }
         }
+        // Older versions of rustc write the `TypeId`, which varies, into this function.
+        compiled.definitions.retain(|one| !one.path.starts_with("<core::any::TypeId>::of"));
         compiled
+    }
+
+    /// Reads a line if it defines a constant that may not differ in a bundle. A constant with a path is a
+    /// static in the source.
+    fn read_constant(&mut self, line: &str, symbols: &Symbols) {
+        if !line.starts_with('@') || symbols.is_skipped(symbol_in(line)) {
+            return;
+        }
+        if let Some(text) = strings_in(line).find(|text| text.contains(PROGRAM)) {
+            self.type_name = Some(text.to_string());
+        }
+        let path = symbols.meaning(symbol_in(line));
+        if !path.starts_with(DIGEST) {
+            let text = symbols.content(line);
+            self.definitions.push(Definition { path, is_static: true, text });
+        }
     }
 
     /// The libraries among these imports that the crate loads.
@@ -123,21 +125,14 @@ impl Compiled {
 
 /// The function whose first line this is, without its other lines.
 fn head(line: &str, symbols: &Symbols) -> Option<Definition> {
-    // Older versions of rustc add the type of the function that unwinds, which depends on what
-    // else is in the crate.
-    let head = line.split(" personality ").next().filter(|head| head.starts_with("define "))?;
-    let (name, text) = (symbols.meaning(symbol_in(line)), symbols.plain(head) + "\n");
-    Some(Definition { name, kind: Kind::Function, text })
-}
-
-/// The constant that a line defines, unless it may differ in a bundle.
-fn constant(line: &str, symbols: &Symbols) -> Option<Definition> {
-    if !line.starts_with('@') || symbols.is_skipped(line) {
+    if !line.starts_with("define ") {
         return None;
     }
-    let kind = if line.contains(" = private ") { Kind::Constant } else { Kind::Static };
-    let name = format!("a constant{}", description(line, symbols));
-    Some(Definition { name, kind, text: symbols.content(line) })
+    // Older versions of rustc add the type of the function that unwinds, which depends on what
+    // else is in the crate.
+    let head = line.split(" personality ").next()?;
+    let (path, text) = (symbols.meaning(symbol_in(head)), symbols.content(head) + "\n");
+    Some(Definition { path, is_static: false, text })
 }
 
 /// The name by which the linker finds what a line of LLVM's text defines, or `None` if only code
@@ -159,23 +154,7 @@ fn linked(line: &str, symbols: &Symbols) -> Option<String> {
     let name = symbol_in(line);
     let meaning = symbols.meaning(name);
     // The crate `__rustc` has the functions of `#[global_allocator]`.
-    let is_mangled = demangle(name).is_some();
+    let is_mangled = meaning != name;
     let is_found = !is_mangled || meaning.starts_with("__rustc::") || line.contains(SECTION);
     is_found.then(|| format!("`{}`", meaning))
-}
-
-/// Describes a constant for messages: its path or its text, if a reader can read it.
-fn description(line: &str, symbols: &Symbols) -> String {
-    if !is_local(line) {
-        return format!(" `{}`", symbols.meaning(symbol_in(line)));
-    }
-    match text_in(line) {
-        text if text.is_empty() || text.contains('\\') => String::new(),
-        text => format!(" `{}`", symbols.in_sources(text)),
-    }
-}
-
-/// The names in the list of what the linker has to keep, `llvm.used`, given the line of the list.
-fn kept_by_linker<'a>(line: &'a str, symbols: &'a Symbols) -> impl Iterator<Item = String> + 'a {
-    symbols_in(line).skip(1).map(move |name| format!("`{}` as `#[used]`", symbols.meaning(name)))
 }

@@ -56,16 +56,16 @@ pub struct Step<'a> {
 }
 
 impl<'a> Functions<'a> {
-    pub fn of(definitions: impl Iterator<Item = &'a Definition>) -> Functions<'a> {
+    pub fn of(definitions: impl IntoIterator<Item = &'a Definition>) -> Functions<'a> {
         let mut functions = Functions(HashMap::new());
         for one in definitions {
-            functions.0.entry(one.name.as_str()).or_default().push(one);
+            functions.0.entry(one.path.as_str()).or_default().push(one);
         }
         functions
     }
 
-    pub fn named(&self, name: &str) -> impl Iterator<Item = &'a Definition> + '_ {
-        self.0.get(name).into_iter().flatten().copied()
+    pub fn named(&self, path: &str) -> impl Iterator<Item = &'a Definition> + '_ {
+        self.0.get(path).into_iter().flatten().copied()
     }
 
     /// Whether one of these functions takes the same steps as `function`, which is one of `others`.
@@ -73,7 +73,7 @@ impl<'a> Functions<'a> {
     /// other steps, and is reported.
     pub fn have(&self, function: &Definition, others: &Functions) -> bool {
         let steps = others.steps(function);
-        let mut same = self.named(&function.name).peekable();
+        let mut same = self.named(&function.path).peekable();
         same.peek().is_none() || same.any(|one| self.steps(one) == steps)
     }
 
@@ -84,7 +84,7 @@ impl<'a> Functions<'a> {
         function: &'b Definition,
         others: &Functions,
     ) -> Option<(Step<'a>, Step<'b>)> {
-        let own = self.steps(self.named(&function.name).next()?);
+        let own = self.steps(self.named(&function.path).next()?);
         let is_named = |step: &Step| !step.uses.is_empty() && !step.uses.starts_with(DIGEST);
         let both = own.into_iter().filter(is_named);
         let mut both = both.zip(others.steps(function).into_iter().filter(is_named));
@@ -96,17 +96,14 @@ impl<'a> Functions<'a> {
         let mut steps: Vec<Step> = Vec::new();
         for line in lines_in_order(&function.text) {
             let step = Step::of(line);
-            if PANICS.iter().any(|panic| step.uses.starts_with(panic)) {
+            let frees = || step.is_drop() && self.frees(step.uses, &mut HashSet::new());
+            if begins(step.uses, &PANICS) {
                 // The steps before a panic make its text.
-                let is_text = |step: &Step| TEXTS.iter().any(|text| step.uses.starts_with(text));
-                while steps.last().map_or(false, is_text) {
+                while steps.last().map_or(false, |last| begins(last.uses, &TEXTS)) {
                     steps.pop();
                 }
                 steps.push(Step { uses: "", words: "panic".to_string() });
-                continue;
-            }
-            let frees = step.is_drop() && self.frees(step.uses, &mut HashSet::new());
-            if !frees && !step.words.is_empty() {
+            } else if !step.words.is_empty() && !frees() {
                 steps.push(step);
             }
         }
@@ -122,7 +119,6 @@ impl<'a> Functions<'a> {
             word.contains("::") || word.contains('.') || word.contains("4drop17h") || *word == "dyn"
         };
         let mut paths = words.filter(is_path);
-        let begins = |path: &str, list: &[&str]| list.iter().any(|begin| path.starts_with(begin));
         let is_known = |path: &str| begins(path, &FREES) && !begins(path, &ALSO_ACTS);
         let first = paths.clone().next().unwrap_or_default();
         // All types in its name only free memory, or the search has come here before.
@@ -155,14 +151,13 @@ impl<'a> Step<'a> {
         let first = operation.split(' ').next().unwrap_or_default();
         // A local variable may have a flag that tells whether it has been moved. `%_0` is what the
         // function returns.
-        let is_flag = ["store i8 0,", "store i8 1,"].iter().any(|flag| operation.starts_with(flag))
+        let is_flag = begins(operation, &["store i8 0,", "store i8 1,"])
             && variable(operation).is_empty()
             && !operation.ends_with("%_0");
         let is_layout =
             uses.is_empty() && LAYOUT.contains(&first) || uses.starts_with("llvm.memcpy");
         let mut step = Step { uses, words: String::new() };
-        // Other lines are the labels of blocks.
-        if !line.starts_with(' ') || is_flag || is_layout {
+        if is_flag || is_layout {
             return step;
         }
         let mut before = "";
@@ -191,24 +186,23 @@ impl<'a> Step<'a> {
     }
 }
 
+/// Whether a name or a line begins in one of these ways.
+fn begins(text: &str, beginnings: &[&str]) -> bool {
+    beginnings.iter().any(|begin| text.starts_with(begin))
+}
+
 /// The lines of a function's blocks, each block before those to which it leads. rustc may write the
 /// blocks in another order.
 fn lines_in_order(function: &str) -> Vec<&str> {
-    let (mut blocks, mut todo, mut label) = (HashMap::new(), Vec::new(), "");
-    for line in function.lines().skip(1) {
-        if line.starts_with(' ') {
-            blocks.entry(label).or_insert_with(Vec::new).push(line);
-        } else {
-            label = line.split(':').next().unwrap_or_default();
-            if blocks.is_empty() {
-                todo = vec![label];
-            }
-        }
-    }
+    let (_, body) = function.split_once('\n').unwrap_or_default();
+    // Each block begins with its label and a colon, and blank lines separate blocks.
+    let blocks = body.split("\n\n").filter_map(|block| block.split_once(':'));
+    let mut blocks: HashMap<&str, &str> = blocks.collect();
+    let mut todo = vec![body.split(':').next().unwrap_or_default()];
     let mut lines = Vec::new();
     while let Some(label) = todo.pop() {
-        let block = blocks.remove(label).unwrap_or_default();
-        let without_panics = block.iter().filter_map(|line| line.split(" unwind label ").next());
+        let block = blocks.remove(label).unwrap_or_default().lines().skip(1);
+        let without_panics = block.clone().filter_map(|line| line.split(" unwind label ").next());
         let next = without_panics.flat_map(|line| line.split("label %").skip(1));
         let next: Vec<&str> =
             next.filter_map(|rest| rest.split(|c| !in_symbol(c)).next()).collect();

@@ -6,10 +6,12 @@
 
 use super::demangle::demangle;
 use crate::source::in_word;
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::collections::hash_map::DefaultHasher;
 use std::collections::{HashMap, HashSet};
 use std::hash::{Hash, Hasher};
+use std::iter;
 
 /// What follows the name of a source file in a constant. Some versions of rustc end it with a zero.
 /// `dbg!` adds a line and a column.
@@ -18,7 +20,7 @@ const AFTER_FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
 /// What the name of a source file begins with, in a place, in the text of `dbg!` and in the name of a
 /// closure. The name is absolute, because we call rustc with absolute paths. `:\\` is how LLVM writes
 /// the backslash after the letter of a drive.
-const BEFORE_FILE: [&str; 4] = ["c\"/", "[/", "@/", ":\\5C"];
+const BEFORE_FILE: [&str; 4] = ["\"/", "[/", "@/", ":\\5C"];
 
 /// The mark of a pointer and 16 bytes. If it points to the name of a file, this is a place that a
 /// panic prints: the name, its length, a line and a column.
@@ -66,10 +68,21 @@ pub struct Symbols<'a> {
     constants: HashMap<&'a str, &'a str>,
     /// The meaning of each name, once it is known.
     known: RefCell<HashMap<String, String>>,
-    /// The constants with the name of a source file.
-    files: HashSet<&'a str>,
-    /// The constants with which code calls `panic`, as assertions do.
-    panics: HashSet<&'a str>,
+    /// The constants that may differ between a program and its bundle: the name of a source file, a
+    /// place in it, or the message of an assertion.
+    skipped: HashSet<&'a str>,
+}
+
+/// A name or string in a line of LLVM's text.
+struct Name<'a> {
+    /// What the line has before the name.
+    before: &'a str,
+    /// The sign in front of the name, see [`Symbols::plain`]. For a string it is the first quote.
+    sign: char,
+    /// The name or string, with its quotes if it has any.
+    text: &'a str,
+    /// What the line has after the name.
+    rest: &'a str,
 }
 
 impl<'a> Symbols<'a> {
@@ -79,33 +92,30 @@ impl<'a> Symbols<'a> {
         let constants = llvm.lines().filter(|line| line.starts_with('@'));
         let constants: HashMap<&str, &str> =
             constants.map(|line| (symbol_in(line), line)).collect();
-        let files = constants.values().filter(|line| has_file(line));
-        Symbols {
-            paths,
-            files: files.map(|line| symbol_in(line)).collect(),
-            panics: llvm
-                .lines()
-                .filter(|line| line.contains(MARK_OF_PANIC))
-                .flat_map(symbols_in)
-                .collect(),
-            constants,
-            known: RefCell::default(),
-        }
+        let names = || constants.keys().copied();
+        let files: HashSet<&str> = names().filter(|name| has_file(constants[name])).collect();
+        // The constants with which code calls `panic`, as assertions do.
+        let calls = llvm.lines().filter(|line| line.contains(MARK_OF_PANIC));
+        let panics: HashSet<&str> = calls.flat_map(symbols_in).collect();
+        let is_skipped = |name: &&str| {
+            let line = constants[name];
+            let is_message = || MESSAGES.iter().any(|message| line.contains(message));
+            files.contains(name)
+                || line.contains(PLACE) && symbols_in(line).any(|one| files.contains(one))
+                || panics.contains(name) && is_message()
+        };
+        let skipped = names().filter(is_skipped).collect();
+        Symbols { paths, constants, known: RefCell::default(), skipped }
     }
 
-    /// Whether a constant may differ between a program and its bundle: the name of a source file, a
-    /// place in it, or the message of an assertion.
-    pub fn is_skipped(&self, line: &str) -> bool {
-        let is_place =
-            line.contains(PLACE) && symbols_in(line).any(|name| self.files.contains(name));
-        let is_message = MESSAGES.iter().any(|message| line.contains(message))
-            && self.panics.contains(symbol_in(line));
-        is_place || is_message || has_file(line)
+    /// Whether a constant may differ between a program and its bundle.
+    pub fn is_skipped(&self, name: &str) -> bool {
+        self.skipped.contains(name)
     }
 
     /// Replaces the libraries' paths in LLVM's text with their names in sources:
     /// `the_program::lib::f` becomes `lib::f`.
-    pub fn in_sources(&self, text: &str) -> String {
+    fn in_sources(&self, text: &str) -> String {
         let replace = |text: String, path: &(String, String)| text.replace(&path.0, &path.1);
         self.paths.iter().fold(text.to_string(), replace)
     }
@@ -125,34 +135,36 @@ impl<'a> Symbols<'a> {
             let end = path.find(FORMAT).map_or(path.len(), |at| at + FORMAT.len());
             return self.in_sources(&path[..end]);
         }
-        match self.constants.get_key_value(name) {
-            Some((_, line)) if self.is_skipped(line) => String::new(),
-            Some((name, line)) if is_local(line) => {
-                let line = &line[1 + name.len()..];
-                let mut content = self.content(line);
-                // The size of a closure depends on the edition, which decides what it captures.
-                if name.starts_with("vtable") && content.contains("{closure#") {
-                    content = self.content(&without_bytes(line));
-                }
-                let mut hasher = DefaultHasher::new();
-                content.hash(&mut hasher);
-                format!("{}{:x}", DIGEST, hasher.finish())
-            }
+        let line = match self.constants.get(name) {
+            Some(line) if is_local(line) => &line[1 + name.len()..],
             // The linker knows it by this name: `seed`, `memcpy`. Or it is an intrinsic of LLVM.
-            _ => name.to_string(),
+            _ => return name.to_string(),
+        };
+        if self.is_skipped(name) {
+            return String::new();
         }
+        let mut content = self.content(line);
+        // The size of a closure depends on the edition, which decides what it captures.
+        if name.starts_with("vtable") && content.contains("{closure#") {
+            content = self.content(&without_bytes(line));
+        }
+        let mut hasher = DefaultHasher::new();
+        content.hash(&mut hasher);
+        format!("{}{:x}", DIGEST, hasher.finish())
     }
 
-    /// A constant's line, or a part of it, as [`Symbols::plain`] gives it. Paths into the library get
-    /// the form that they have in sources. We leave out the alignment: rustc merges two constants with
-    /// the same bytes, and the merged one gets the larger alignment.
+    /// The first line of a function, or the line of a constant or a part of it, as [`Symbols::plain`]
+    /// gives it, and with the libraries' paths as in sources. We leave out the visibility of the name,
+    /// which may change, and the alignment: rustc merges two constants with the same bytes, and the merged
+    /// one gets the larger alignment.
     pub fn content(&self, line: &str) -> String {
         let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
         let line = match line.rsplit_once(", align ") {
             Some((content, alignment)) if is_number(alignment) => content,
             _ => line,
         };
-        self.plain(&self.in_sources(line))
+        let line = line.replace(" internal ", " ").replace(" hidden ", " ");
+        self.plain(&self.in_sources(&line))
     }
 
     /// A line of code without the names and numbers that depend on other items:
@@ -168,34 +180,48 @@ impl<'a> Symbols<'a> {
     ///
     /// The line ends after a call of [`PANIC`], whose arguments may differ.
     pub fn plain(&self, line: &str) -> String {
-        // The visibility of a name may change.
-        let line = without_casts(&line.replace(" internal ", " ").replace(" hidden ", " "));
-        let line = without_type_ids(&line);
-        let mut plain = String::new();
-        for (at, piece) in line.split('"').enumerate() {
-            let is_quoted = at % 2 == 1;
-            let words = piece.split_inclusive(|c| !is_quoted && !in_symbol(c));
-            for word in words {
-                let name = match is_quoted {
-                    true => word,
-                    false => word.trim_end_matches(|c| !in_symbol(c)),
-                };
-                match plain.chars().last() {
-                    Some('@') => {
-                        let meaning = self.meaning(name);
-                        plain.extend([&meaning, END]);
-                        if meaning == PANIC[0] || meaning.starts_with(PANIC[1]) {
-                            return plain;
-                        }
+        let mut plain = String::with_capacity(line.len());
+        // Casts and `TypeId`s have a parenthesis after a blank, and few other lines have one.
+        let line = match line.contains(" (") {
+            true => Cow::Owned(without_type_ids(&without_casts(line))),
+            false => Cow::Borrowed(line),
+        };
+        let mut rest = line.as_ref();
+        while let Some(name) = Name::first_in(rest) {
+            plain += name.before;
+            match name.sign {
+                '"' => plain += name.text,
+                '@' => {
+                    let meaning = self.meaning(name.text.trim_matches('"'));
+                    plain.extend(["@", &meaning, END]);
+                    if meaning == PANIC[0] || meaning.starts_with(PANIC[1]) {
+                        return plain;
                     }
-                    Some('!' | '#') if !is_quoted => (),
-                    Some('%') if is_quoted || name.starts_with(char::is_uppercase) => (),
-                    _ => plain += name,
                 }
-                plain += &word[name.len()..];
+                '%' if !name.text.starts_with(|c: char| c == '"' || c.is_uppercase()) => {
+                    plain.extend(["%", name.text]);
+                }
+                sign => plain.push(sign),
             }
+            rest = name.rest;
         }
-        plain
+        plain + rest
+    }
+}
+
+impl Name<'_> {
+    /// Finds the first name or string in a line.
+    fn first_in(line: &str) -> Option<Name<'_>> {
+        let is_sign = |byte| matches!(byte, b'@' | b'%' | b'!' | b'#' | b'"');
+        let at = line.bytes().position(is_sign)?;
+        let (before, sign) = (&line[..at], char::from(line.as_bytes()[at]));
+        let name = if sign == '"' { &line[at..] } else { &line[at + 1..] };
+        let end = match name.strip_prefix('"') {
+            Some(quoted) => quoted.find('"').map(|end| end + 2),
+            None => name.find(|c| !in_symbol(c)),
+        };
+        let (text, rest) = name.split_at(end.unwrap_or(name.len()));
+        Some(Name { before, sign, text, rest })
     }
 }
 
@@ -205,32 +231,35 @@ impl<'a> Symbols<'a> {
 /// crates it has its own type, so the cast is another one or missing.
 fn without_casts(line: &str) -> String {
     CASTS.iter().fold(line.to_string(), |line, (begin, end)| {
-        let mut pieces = line.split(begin);
-        let mut plain = pieces.next().unwrap_or_default().to_string();
-        for piece in pieces {
-            let address = || {
-                let (cast, rest) = piece.split_at(end_of_parenthesis(piece)?);
-                let name = cast.split_once(" @")?.1.split_once(end)?.0;
-                // Other parentheses belong to an address in a constant.
-                (!name.contains(')')).then(|| format!("@{}{}", name, rest))
-            };
-            plain += &address().unwrap_or_else(|| begin.to_string() + piece);
-        }
-        plain
+        rewrite(&line, begin, |after| {
+            let (cast, rest) = after.split_at(end_of_parenthesis(after)?);
+            let name = cast.split_once(" @")?.1.split_once(end)?.0;
+            // Other parentheses belong to an address in a constant.
+            (!name.contains(')')).then(|| format!("@{}{}", name, rest))
+        })
     })
 }
 
 /// Removes the numbers of `TypeId`s, which are different in each crate.
 fn without_type_ids(line: &str) -> String {
-    let mut pieces = line.split(NUMBER);
-    let mut plain = pieces.next().unwrap_or_default().to_string();
-    for piece in pieces {
-        let digits = piece.find(' ').unwrap_or(piece.len());
-        let is_half = digits > MOST_DIGITS;
-        plain += NUMBER;
-        plain += if is_half { &piece[digits..] } else { piece };
-    }
-    plain
+    rewrite(line, NUMBER, |after| {
+        let (digits, rest) = after.split_once(' ')?;
+        (digits.len() > MOST_DIGITS).then(|| [NUMBER, rest].concat())
+    })
+}
+
+/// Removes the bytes from the line of a constant. Those of a vtable are the size and the alignment.
+fn without_bytes(line: &str) -> String {
+    rewrite(line, " c\"", |after| Some(after.split_once('"')?.1.to_string()))
+}
+
+/// Replaces a mark and the text after it, up to the next such mark or the end of the line, with what
+/// `rewritten` makes of that text. If it makes nothing, both stay.
+fn rewrite(line: &str, mark: &str, rewritten: impl Fn(&str) -> Option<String>) -> String {
+    let mut pieces = line.split(mark);
+    let first = pieces.next().unwrap_or_default().to_string();
+    let piece = |after: &str| rewritten(after).unwrap_or_else(|| [mark, after].concat());
+    first + &pieces.map(piece).collect::<String>()
 }
 
 /// Finds the end of the parenthesis that begins before a text.
@@ -243,27 +272,10 @@ fn end_of_parenthesis(text: &str) -> Option<usize> {
     closed.map(|(at, _)| at + 1)
 }
 
-/// The line of a constant without its bytes. Those of a vtable are the size and the alignment.
-fn without_bytes(line: &str) -> String {
-    let mut pieces = line.split(" c\"");
-    let first = pieces.next().unwrap_or_default().to_string();
-    first + &pieces.filter_map(|piece| Some(piece.split_once('"')?.1)).collect::<String>()
-}
-
-/// The names of the functions and constants in a line. The name of a type may contain an `@` as well,
-/// as in `%"[closure@/b.rs:1:2]"`.
+/// The names of the functions and constants in a line.
 pub fn symbols_in(line: &str) -> impl Iterator<Item = &str> {
-    let mut is_quoted = false;
-    let is_sigil = move |&(_, c): &(usize, char)| {
-        is_quoted ^= c == '"';
-        c == '@' && !is_quoted
-    };
-    line.char_indices().filter(is_sigil).map(move |(at, _)| {
-        match line[at + 1..].strip_prefix('"') {
-            Some(quoted) => quoted.split('"').next().unwrap_or_default(),
-            None => line[at + 1..].split(|c| !in_symbol(c)).next().unwrap_or_default(),
-        }
-    })
+    let names = iter::successors(Name::first_in(line), |name| Name::first_in(name.rest));
+    names.filter(|name| name.sign == '@').map(|name| name.text.trim_matches('"'))
 }
 
 /// The first name in a line. In the line of a constant, this is the constant's name.
@@ -276,24 +288,23 @@ pub fn in_symbol(c: char) -> bool {
     in_word(c) || c == '.' || c == '$'
 }
 
-/// The first text in the line of a constant, with LLVM's escapes.
-pub fn text_in(line: &str) -> &str {
-    line.split(" c\"").nth(1).and_then(|text| text.split('"').next()).unwrap_or_default()
+/// The strings in the line of a constant, with LLVM's escapes.
+pub fn strings_in(line: &str) -> impl Iterator<Item = &str> {
+    line.split(" c\"").skip(1).filter_map(|text| text.split('"').next())
 }
 
 /// Whether the linker does not see the name of a function or a constant, given its line.
 pub fn is_local(line: &str) -> bool {
-    let is_constant = line.contains(" = private ") || line.contains(" = internal ");
-    is_constant || line.starts_with("define internal ") || line.starts_with("define private ")
+    // `define internal void @f`, `@a = private constant`
+    line.split(' ').take(3).any(|word| word == "internal" || word == "private")
 }
 
 /// Whether the bytes of a constant contain the name of a source file. The names of types in the
 /// constant's line do not count: some versions of rustc name a closure after its place in a file.
 fn has_file(line: &str) -> bool {
-    let strings = line.match_indices(" c\"").map(|(at, _)| &line[at + 1..]);
-    let mut strings = strings.map(|rest| rest.split_inclusive('"').take(2).collect::<String>());
-    strings.any(|bytes| {
-        let has = |marks: &[&str]| marks.iter().any(|mark| bytes.contains(mark));
+    strings_in(line).any(|text| {
+        let quoted = format!("\"{}\"", text);
+        let has = |marks: &[&str]| marks.iter().any(|mark| quoted.contains(mark));
         has(&AFTER_FILE) && has(&BEFORE_FILE)
     })
 }

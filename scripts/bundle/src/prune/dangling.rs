@@ -59,10 +59,13 @@ fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
         if has_name(&item) {
             lost.remove(source.name_of(item));
         }
+        if item.kind != Kind::Call && item.kind != Kind::Macro {
+            continue;
+        }
         // A macro may make an item whose name follows a keyword in the macro, or is an argument.
         let mut before = "";
         for word in all_words(&source.code[item.place.clone()]) {
-            if item.kind == Kind::Call || item.kind == Kind::Macro && Kind::of(before).is_some() {
+            if item.kind == Kind::Call || Kind::of(before).is_some() {
                 lost.remove(word);
             }
             before = word;

@@ -13,7 +13,10 @@ use std::process::{Command, Output};
 pub fn tool(name: &str) -> Command {
     let file = format!("{}{}", name, env::consts::EXE_SUFFIX);
     let beside = env::var_os("CARGO").map(|cargo| PathBuf::from(cargo).with_file_name(file));
-    beside.filter(|path| path.is_file()).map_or_else(|| Command::new(name), Command::new)
+    match beside {
+        Some(path) if path.is_file() => Command::new(path),
+        _ => Command::new(name),
+    }
 }
 
 pub fn output(command: &mut Command) -> Result<Output> {

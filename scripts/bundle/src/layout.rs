@@ -23,19 +23,22 @@ pub fn lay_out(text: &str, package: &Package, scratch: &Scratch) -> Result<Strin
 /// contains, their licences, and the command. The names of the problem follow in the first line of the
 /// program.
 pub fn header(text: &str, package: &Package, libraries: &[Library], program: &Program) -> String {
-    let with_licence = |name: &str, licence: &Option<String>| {
-        let licence = licence.as_ref().map(|licence| format!(" ({} licence)", licence));
-        name.to_string() + &licence.unwrap_or_default()
+    let with_licence = |name: &str, licence: &Option<String>| match licence {
+        Some(licence) => format!("{} ({} licence)", name, licence),
+        None => name.to_string(),
     };
-    let is_left = |one: &&Library| text.contains(&format!("\nmod {} {{", one.name));
-    let others = libraries.iter().filter(is_left).filter(|one| one.package != package.name);
-    let others = others.map(|one| ", ".to_string() + &with_licence(&one.package, &one.licence));
-    let from = with_licence(&package.name, &package.licence) + &others.collect::<String>();
+    let mut from = vec![with_licence(&package.name, &package.licence)];
+    for library in libraries {
+        let is_left = text.contains(&format!("\nmod {} {{", library.name));
+        if is_left && library.package != package.name {
+            from.push(with_licence(&library.package, &library.licence));
+        }
+    }
     // If the package has the alias, a reader who has cloned it need not install `lowbit-bundle`.
     let config = fs::read_to_string(package.root.join(".cargo/config.toml")).unwrap_or_default();
     let is_alias = |line: &str| line.starts_with("bundle =") && line.contains("lowbit-bundle");
     let command = if config.lines().any(is_alias) { "cargo bundle" } else { "lowbit-bundle" };
-    format!("// From {}, made by: {} {}\n\n", from, command, program.name)
+    format!("// From {}, made by: {} {}\n\n", from.join(", "), command, program.name)
 }
 
 /// Moves the items of modules to the left margin, where their own files have them, and removes
@@ -44,7 +47,8 @@ fn outdent(text: &str) -> String {
     let source = Source::of(text);
     let (mut moved, mut at) = (String::new(), 0);
     for line in text.split_inclusive('\n') {
-        // Lines within a literal have no blanks in `code`, and lines within a comment only blanks.
+        // A line within a literal stays as it is, because `code` has no blanks for it. A comment is blank
+        // in `code`, so only its own blanks limit the move.
         let code = &source.code[at..at + line.len()];
         let blanks = |line: &str| line.len() - line.trim_start_matches(' ').len();
         let indentation = INDENTATION * source.modules(at).count();

@@ -14,4 +14,4 @@ pub use json::Json;
 pub use parallel::in_parallel;
 pub use process::{format, text};
 pub use rustc::{Diagnostic, Rustc};
-pub use scratch::{Scratch, BUNDLE, COMPARED};
+pub use scratch::{Scratch, COMPARED};

@@ -12,7 +12,6 @@ fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// Returns what cargo prints.
 pub fn ask_cargo(args: &[&str]) -> Result<String> {
     let done = output(cargo().args(args))?;
     match done.status.success() {
@@ -21,7 +20,6 @@ pub fn ask_cargo(args: &[&str]) -> Result<String> {
     }
 }
 
-/// Returns the answer of `cargo metadata` with these options.
 pub fn metadata(options: &[&str]) -> Result<Json> {
     let answer = ask_cargo(&[&["metadata", "--format-version=1"], options].concat())?;
     Json::parse(&answer).ok_or_else(|| refused("the answer of `cargo metadata` ends too early"))
@@ -57,6 +55,5 @@ pub fn build_with_cargo(manifest: &Path, ids: &[String], examples: &[&str]) -> R
     }
     let errors = messages.iter().map(|one| one.get("message").get("rendered").text());
     let errors = errors.collect::<String>() + &text(&done.stderr);
-    let what = if examples.is_empty() { "a dependency" } else { "the example or a dependency" };
-    Err(failed(format!("{} does not compile\n{}", what, errors)))
+    Err(failed(format!("a dependency or an example does not compile\n{}", errors)))
 }

@@ -137,7 +137,7 @@ impl Bundler<'_> {
         Ok(Bundler { package, options, edition, dependencies, extern_options, libraries })
     }
 
-    /// Makes a bundle and prints the report. If that fails, the files stay.
+    /// Makes a bundle and prints the report. If that fails, its files are kept.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
         // The programs' folders are within the folder of the libraries' code.

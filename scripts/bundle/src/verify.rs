@@ -12,6 +12,7 @@ use crate::failure::{failed, Result};
 use crate::report::Report;
 use crate::source::{replace, Source};
 use crate::tools::{Diagnostic, Edition, Rustc};
+use std::env::consts::EXE_EXTENSION;
 use std::path::PathBuf;
 
 /// Compiles a bundle into a program that reads samples, and returns the program. The report names the
@@ -27,12 +28,11 @@ pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) 
         let file = scratch.write("in_a_module.rs", &text)?;
         in_module = Some(without_errors(rustc.check(&file, "lib", &[])?, edition)?);
     }
-    let program = scratch.folder.join("submit.exe");
     let file = scratch.write("bundle.rs", &runnable(bundle, whole))?;
-    let linked = rustc.compile(&file, &program, &["--emit=link", "--crate-type=bin"])?;
+    let linked = rustc.compile(&file, &["--emit=link", "--crate-type=bin"])?;
     let linked = without_errors(linked, edition)?;
     report_warnings(in_module.unwrap_or(linked), bundle, edition, report);
-    Ok(program)
+    Ok(file.with_extension(EXE_EXTENSION))
 }
 
 /// Returns what rustc says about a bundle in this edition, and fails if there are errors.

@@ -103,7 +103,8 @@ impl<'a> Search<'a> {
     fn features_of(&self, package: &Json) -> Option<Vec<String>> {
         let member = |name: &str| package.get(name).text();
         let mut shown = format!("{} v{} ", member("name"), member("version"));
-        // A package without a source is in a folder of the user.
+        // A package without a source is in a folder of the user. Before the folder, cargo may say that
+        // it is a proc macro.
         if member("source").is_empty() {
             let folder = Path::new(member("manifest_path")).parent()?;
             shown += &format!("({}) ", folder.display());

@@ -75,15 +75,16 @@ fn list_choices(programs: &[&Program]) -> String {
 fn list(programs: &[&Program]) -> String {
     let width = programs.iter().map(|one| one.name.len()).max().unwrap_or(0);
     let line = |one: &&Program| format!("{:width$}  {}", one.name, one.line);
-    programs.iter().map(|one| line(one).trim_end().to_string() + "\n").collect()
+    programs.iter().map(line).map(|line| line.trim_end().to_string() + "\n").collect()
 }
 
 /// Splits a line into words in lower case and numbers: `Luogu P10481` has `luogu`, `p` and `10481`. The
 /// names of judges are in English.
 fn words(line: &str) -> Vec<String> {
-    let line = JUDGES_IN_CHINESE
-        .iter()
-        .fold(line.to_lowercase(), |line, (chinese, english)| line.replace(chinese, english));
+    let mut line = line.to_lowercase();
+    for (chinese, english) in JUDGES_IN_CHINESE {
+        line = line.replace(chinese, english);
+    }
     let mut words: Vec<String> = Vec::new();
     let mut before = ' ';
     for c in line.chars() {

@@ -29,14 +29,19 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
+/// Returns what a command prints, and refuses if it fails.
+pub fn printed(command: &mut Command) -> Result<String> {
+    let done = output(command)?;
+    match done.status.success() {
+        true => Ok(text(&done.stdout)),
+        false => Err(refused(text(&done.stderr))),
+    }
+}
+
 /// Lets rustfmt format a source by these options and the settings of the package in `root`.
 pub fn format(source: &str, options: &[&str], root: &Path, scratch: &Scratch) -> Result<String> {
     let file = scratch.write("unformatted.rs", source)?;
     let mut rustfmt = tool("rustfmt");
-    rustfmt.args(options).current_dir(root);
-    let done = output(rustfmt.stdin(with_path(&file, File::open(&file))?))?;
-    match done.status.success() {
-        true => Ok(text(&done.stdout)),
-        false => Err(refused(format!("rustfmt failed\n{}", text(&done.stderr)))),
-    }
+    rustfmt.args(options).current_dir(root).stdin(with_path(&file, File::open(&file))?);
+    printed(&mut rustfmt).map_err(|failure| failure.about("rustfmt failed:"))
 }

@@ -2,7 +2,7 @@
 
 use super::edition::Edition;
 use super::json::Json;
-use super::process::{output, text, tool};
+use super::process::{output, printed, text, tool};
 use super::scratch::Scratch;
 use crate::failure::{failed, Result};
 use std::env;
@@ -67,20 +67,20 @@ impl Rustc<'_> {
 
     /// The compiler's name and version in one line.
     pub fn version(&self) -> Result<String> {
-        Ok(text(&output(self.command().arg("-V"))?.stdout).trim().to_string())
+        Ok(printed(self.command().arg("-V"))?.trim().to_string())
     }
 
     /// Checks a file without making code. `kind` is the type of the crate: `bin` or `lib`.
     pub fn check(&self, file: &Path, kind: &str, more: &[&str]) -> Result<Vec<Diagnostic>> {
         let options = [&["--emit=metadata", "--crate-type", kind], more].concat();
-        self.compile(file, &file.with_extension("rmeta"), &options)
+        self.compile(file, &options)
     }
 
-    /// Compiles a file of the bundle into the file `made`.
-    pub fn compile(&self, file: &Path, made: &Path, options: &[&str]) -> Result<Vec<Diagnostic>> {
+    /// Compiles a file with the bundle.
+    pub fn compile(&self, file: &Path, options: &[&str]) -> Result<Vec<Diagnostic>> {
         let mut rustc = self.command();
-        let diagnostics = self.diagnose(rustc.args(options).arg("-o").args([made, file]));
-        diagnostics.map_err(|failure| failure.about("the bundle"))
+        rustc.args(options).arg("--out-dir").args([&self.scratch.folder, file]);
+        self.diagnose(&mut rustc).map_err(|failure| failure.about("the bundle"))
     }
 
     /// Runs a command for rustc, and returns what it says. A failure has no subject yet, see

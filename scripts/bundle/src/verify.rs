@@ -11,7 +11,7 @@ use crate::assemble::{relative, Whole};
 use crate::failure::{failed, Result};
 use crate::report::Report;
 use crate::source::{replace, Source};
-use crate::tools::{Diagnostic, Edition, Rustc};
+use crate::tools::{Diagnostic, Rustc};
 use std::env::consts::EXE_EXTENSION;
 use std::path::PathBuf;
 
@@ -19,47 +19,41 @@ use std::path::PathBuf;
 /// compiler and lists the warnings.
 pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) -> Result<PathBuf> {
     report.add(&format!("compiling with {}", rustc.version()?));
-    let (scratch, form, edition) = (rustc.scratch, whole.form, rustc.edition);
+    let (scratch, form, year) = (rustc.scratch, whole.form, rustc.edition.year());
     let mut in_module = None;
     if form.is_function_style() {
         // A judge may have the bundle in a module of a library, in which a `pub` item counts as used.
         // Each line stays where it is.
         let text = format!("pub mod in_a_module {{ {}{}}}\n", bundle, form.driver());
         let file = scratch.write("in_a_module.rs", &text)?;
-        in_module = Some(without_errors(rustc.check(&file, "lib", &[])?, edition)?);
+        in_module = Some(without_errors(rustc.check(&file, "lib", &[])?, year)?);
     }
     let file = scratch.write("bundle.rs", &runnable(bundle, whole))?;
     let linked = rustc.compile(&file, &["--emit=link", "--crate-type=bin"])?;
-    let linked = without_errors(linked, edition)?;
-    report_warnings(in_module.unwrap_or(linked), bundle, edition, report);
+    let linked = without_errors(linked, year)?;
+    report_warnings(in_module.unwrap_or(linked), bundle, year, report);
     Ok(file.with_extension(EXE_EXTENSION))
 }
 
-/// Returns what rustc says about a bundle in this edition, and fails if there are errors.
-fn without_errors(found: Vec<Diagnostic>, edition: Edition) -> Result<Vec<Diagnostic>> {
+/// Returns what rustc says about a bundle in the edition of this year, and fails if there are errors.
+fn without_errors(found: Vec<Diagnostic>, year: &str) -> Result<Vec<Diagnostic>> {
     match found.iter().find(|one| one.is_error) {
         None => Ok(found),
         // In another edition one cause leads to many errors, so we show only the first.
         Some(first) => {
-            let why = format!("the bundle does not compile in edition {}", edition.year());
-            Err(failed(format!("{}\n{}", why, first.rendered)))
+            let why = format!("the bundle does not compile in edition {}\n", year);
+            Err(failed(why + &first.rendered))
         }
     }
 }
 
 /// Reports the warnings about the lines of a bundle. Below them, the compiled text may have the rest
 /// of the program and the library again.
-fn report_warnings(
-    mut found: Vec<Diagnostic>,
-    bundle: &str,
-    edition: Edition,
-    report: &mut Report,
-) {
+fn report_warnings(mut found: Vec<Diagnostic>, bundle: &str, year: &str, report: &mut Report) {
     found.retain(|one| one.line <= bundle.lines().count());
     found.sort_by_key(|one| one.line);
     // A message with two places comes twice.
     found.dedup_by(|one, other| (one.line, &one.message) == (other.line, &other.message));
-    let year = edition.year();
     if found.is_empty() {
         report.add(&format!("compiles without a warning in edition {}", year));
         return;

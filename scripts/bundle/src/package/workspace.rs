@@ -46,19 +46,17 @@ impl Workspace {
         let is_whole = !is_one && is_same(&root, &manifest);
         let mut programs = Vec::new();
         for package in packages.iter().filter(|one| is_whole || is_of(one, &manifest)) {
-            let own_manifest = PathBuf::from(package.get("manifest_path").text());
-            let targets = package.get("targets").list().iter().filter(|one| is_program(one));
-            programs.extend(targets.map(|target| {
+            for target in package.get("targets").list().iter().filter(|one| is_program(one)) {
                 let file = PathBuf::from(target.get("src_path").text());
-                Program {
+                programs.push(Program {
                     name: target.get("name").text().to_string(),
                     // If the file cannot be read, the next step says so.
                     line: first_line(&fs::read_to_string(&file).unwrap_or_default()),
                     file,
-                    manifest: own_manifest.clone(),
+                    manifest: PathBuf::from(package.get("manifest_path").text()),
                     is_example: kind_of(target) == "example",
-                }
-            }));
+                });
+            }
         }
         if programs.is_empty() {
             let why = "there is no program in src/bin/ or examples/, and no src/main.rs";

@@ -1,7 +1,7 @@
 //! Asks cargo what a package is made of, and lets it compile a package's crates.
 
 use super::json::Json;
-use super::process::{output, printed, text};
+use super::process::{output, stdout_of, text};
 use crate::failure::{failed, refused, Result};
 use crate::report::shows_steps;
 use std::env;
@@ -13,7 +13,7 @@ fn cargo() -> Command {
 }
 
 pub fn ask_cargo(args: &[&str]) -> Result<String> {
-    printed(cargo().args(args))
+    stdout_of(cargo().args(args))
 }
 
 pub fn metadata(options: &[&str]) -> Result<Json> {

@@ -30,7 +30,7 @@ pub fn text(bytes: &[u8]) -> String {
 }
 
 /// Returns what a command prints, and refuses if it fails.
-pub fn printed(command: &mut Command) -> Result<String> {
+pub fn stdout_of(command: &mut Command) -> Result<String> {
     let done = output(command)?;
     match done.status.success() {
         true => Ok(text(&done.stdout)),
@@ -43,5 +43,5 @@ pub fn format(source: &str, options: &[&str], root: &Path, scratch: &Scratch) ->
     let file = scratch.write("unformatted.rs", source)?;
     let mut rustfmt = tool("rustfmt");
     rustfmt.args(options).current_dir(root).stdin(with_path(&file, File::open(&file))?);
-    printed(&mut rustfmt).map_err(|failure| failure.about("rustfmt failed:"))
+    stdout_of(&mut rustfmt).map_err(|failure| failure.about("rustfmt failed:"))
 }

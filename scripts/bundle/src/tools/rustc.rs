@@ -2,7 +2,7 @@
 
 use super::edition::Edition;
 use super::json::Json;
-use super::process::{output, printed, text, tool};
+use super::process::{output, stdout_of, text, tool};
 use super::scratch::Scratch;
 use crate::failure::{failed, Result};
 use std::env;
@@ -67,7 +67,7 @@ impl Rustc<'_> {
 
     /// The compiler's name and version in one line.
     pub fn version(&self) -> Result<String> {
-        Ok(printed(self.command().arg("-V"))?.trim().to_string())
+        Ok(stdout_of(self.command().arg("-V"))?.trim().to_string())
     }
 
     /// Checks a file without making code. `kind` is the type of the crate: `bin` or `lib`.

@@ -1,10 +1,10 @@
 //! Lays out the text of a bundle.
 
-use crate::failure::Result;
+use crate::failure::{with_path, Result};
 use crate::package::{Library, Package, Program};
 use crate::source::Source;
-use crate::tools::{format, Scratch};
-use std::fs;
+use crate::tools::{stdout_of, tool, Scratch};
+use std::fs::{self, File};
 
 /// An indentation of two spaces keeps bundles below the limits of judges. A line may have 106
 /// columns, because [`outdent`] removes the indentation that modules cause: six columns in three
@@ -13,10 +13,14 @@ const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2,har
                      newline_style=Unix";
 const INDENTATION: usize = 2;
 
-/// Formats a pruned text.
+/// Formats a pruned text with the settings of the package, except for `STYLE`.
 pub fn lay_out(text: &str, package: &Package, scratch: &Scratch) -> Result<String> {
-    let style = ["--config", STYLE, "--edition", package.edition.year()];
-    Ok(outdent(&format(text, &style, &package.root, scratch)?))
+    let file = scratch.write("unformatted.rs", text)?;
+    let mut rustfmt = tool("rustfmt");
+    rustfmt.args(["--config", STYLE, "--edition", package.edition.year()]);
+    rustfmt.current_dir(&package.root).stdin(with_path(&file, File::open(&file))?);
+    let formatted = stdout_of(&mut rustfmt).map_err(|failure| failure.about("rustfmt failed:"))?;
+    Ok(outdent(&formatted))
 }
 
 /// Returns the header of a bundle. It names the package, the packages of the libraries that the text

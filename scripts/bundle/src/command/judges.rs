@@ -24,8 +24,8 @@ const fn judge(name: &'static str, edition: Edition, flags: &'static str) -> Jud
 /// The judges that `--judge` accepts. luogu, atcoder, codeforces, kattis and qoj document how they
 /// compile. For spoj and pat we know only the limit; their edition and flags are assumptions. For
 /// the other judges we read the configuration files in their repositories. The files of hydro,
-/// domjudge, cms and tioj name no edition, so rustc uses 2015. We do not know whether
-/// librarychecker, spoj and pat have crates.
+/// domjudge, cms and tioj name no edition, so rustc uses 2015. We know no list of the crates of dmoj,
+/// librarychecker, spoj and pat.
 pub const JUDGES: &[Judge] = &[
     Judge { limit: Some(50_000), ..judge("luogu", E2024, "-W warnings -C opt-level=2") },
     Judge { crates: Some(ATCODER), ..judge("atcoder", E2024, "-C opt-level=3") },

@@ -1,10 +1,8 @@
 //! Runs other programs.
 
-use super::scratch::Scratch;
-use crate::failure::{refused, with_path, Result};
+use crate::failure::{refused, Result};
 use std::env;
-use std::fs::File;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output};
 
 /// Returns the command for rustc or rustfmt: the file next to the cargo that runs this program, if
@@ -36,12 +34,4 @@ pub fn stdout_of(command: &mut Command) -> Result<String> {
         true => Ok(text(&done.stdout)),
         false => Err(refused(text(&done.stderr))),
     }
-}
-
-/// Lets rustfmt format a source by these options and the settings of the package in `root`.
-pub fn format(source: &str, options: &[&str], root: &Path, scratch: &Scratch) -> Result<String> {
-    let file = scratch.write("unformatted.rs", source)?;
-    let mut rustfmt = tool("rustfmt");
-    rustfmt.args(options).current_dir(root).stdin(with_path(&file, File::open(&file))?);
-    stdout_of(&mut rustfmt).map_err(|failure| failure.about("rustfmt failed:"))
 }

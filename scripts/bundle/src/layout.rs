@@ -1,10 +1,10 @@
 //! Lays out the text of a bundle.
 
-use crate::failure::Result;
+use crate::failure::{with_path, Result};
 use crate::package::{Library, Package, Program};
 use crate::source::Source;
-use crate::tools::{format, Scratch};
-use std::fs;
+use crate::tools::{stdout_of, tool, Scratch};
+use std::fs::{self, File};
 
 /// An indentation of two spaces keeps bundles below the limits of judges. A line may have 106
 /// columns, because [`outdent`] removes the indentation that modules cause: six columns in three
@@ -13,29 +13,36 @@ const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2,har
                      newline_style=Unix";
 const INDENTATION: usize = 2;
 
-/// Formats a pruned text.
+/// Formats a pruned text with the settings of the package, except for `STYLE`.
 pub fn lay_out(text: &str, package: &Package, scratch: &Scratch) -> Result<String> {
-    let style = ["--config", STYLE, "--edition", package.edition.year()];
-    Ok(outdent(&format(text, &style, &package.root, scratch)?))
+    let file = scratch.write("unformatted.rs", text)?;
+    let mut rustfmt = tool("rustfmt");
+    rustfmt.args(["--config", STYLE, "--edition", package.edition.year()]);
+    rustfmt.current_dir(&package.root).stdin(with_path(&file, File::open(&file))?);
+    let formatted = stdout_of(&mut rustfmt).map_err(|failure| failure.about("rustfmt failed:"))?;
+    Ok(outdent(&formatted))
 }
 
 /// Returns the header of a bundle. It names the package, the packages of the libraries that the text
 /// contains, their licences, and the command. The names of the problem follow in the first line of the
 /// program.
 pub fn header(text: &str, package: &Package, libraries: &[Library], program: &Program) -> String {
-    let with_licence = |name: &str, licence: &Option<String>| {
-        let licence = licence.as_ref().map(|licence| format!(" ({} licence)", licence));
-        name.to_string() + &licence.unwrap_or_default()
+    let with_licence = |name: &str, licence: &Option<String>| match licence {
+        Some(licence) => format!("{} ({} licence)", name, licence),
+        None => name.to_string(),
     };
-    let is_left = |one: &&Library| text.contains(&format!("\nmod {} {{", one.name));
-    let others = libraries.iter().filter(is_left).filter(|one| one.package != package.name);
-    let others = others.map(|one| ", ".to_string() + &with_licence(&one.package, &one.licence));
-    let from = with_licence(&package.name, &package.licence) + &others.collect::<String>();
+    let mut from = vec![with_licence(&package.name, &package.licence)];
+    for library in libraries {
+        let is_left = text.contains(&format!("\nmod {} {{", library.name));
+        if is_left && library.package != package.name {
+            from.push(with_licence(&library.package, &library.licence));
+        }
+    }
     // If the package has the alias, a reader who has cloned it need not install `lowbit-bundle`.
     let config = fs::read_to_string(package.root.join(".cargo/config.toml")).unwrap_or_default();
     let is_alias = |line: &str| line.starts_with("bundle =") && line.contains("lowbit-bundle");
     let command = if config.lines().any(is_alias) { "cargo bundle" } else { "lowbit-bundle" };
-    format!("// From {}, made by: {} {}\n\n", from, command, program.name)
+    format!("// From {}, made by: {} {}\n\n", from.join(", "), command, program.name)
 }
 
 /// Moves the items of modules to the left margin, where their own files have them, and removes
@@ -44,7 +51,8 @@ fn outdent(text: &str) -> String {
     let source = Source::of(text);
     let (mut moved, mut at) = (String::new(), 0);
     for line in text.split_inclusive('\n') {
-        // Lines within a literal have no blanks in `code`, and lines within a comment only blanks.
+        // A line within a literal stays as it is, because `code` has no blanks for it. A comment is blank
+        // in `code`, so only its own blanks limit the move.
         let code = &source.code[at..at + line.len()];
         let blanks = |line: &str| line.len() - line.trim_start_matches(' ').len();
         let indentation = INDENTATION * source.modules(at).count();

@@ -49,7 +49,7 @@ fn main() -> ExitCode {
 
 fn run(options: &Options) -> Result<()> {
     show_steps();
-    let workspace = || Workspace::read(options.manifest.as_deref());
+    let workspace = || Workspace::read(options.package.as_deref());
     match &options.task {
         Task::Help => print(&command::help()),
         Task::Version => print(command::VERSION),
@@ -128,15 +128,15 @@ impl Bundler<'_> {
         Ok(Bundler { package, options, edition, dependencies, extern_options, libraries })
     }
 
-    /// Makes a bundle and prints the report. If that fails, the last text is saved.
+    /// Makes a bundle and prints the report. If that fails, its files are kept.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
         // The programs' folders are within the folder of the libraries' code.
         let scratch = Scratch::of(self.libraries.scratch.folder.join(&program.name))?;
         let made = self.bundle(program, &scratch, &mut report);
         report.print();
-        let saved = self.package.target.join("bundle/failed").join(program.name.clone() + ".rs");
-        made.map_err(|failure| scratch.save(failure, &saved))
+        let kept = self.package.target.join("bundle").join(format!("failed-{}", program.name));
+        made.map_err(|failure| scratch.keep(failure, &kept))
     }
 
     /// The pipeline: the steps from a program to its verified bundle.
@@ -176,14 +176,14 @@ impl Bundler<'_> {
         // The errors and warnings of the compiler come before the differences between editions, and
         // those before the samples.
         let built = match options.check {
-            true => Some(verify::compile(&bundle.text, &whole, edition, &judges_rustc, report)?),
+            true => Some(verify::compile(&bundle.text, &whole, &judges_rustc, report)?),
             false => None,
         };
         if self.edition != package.edition {
             self.compare_in_its_edition(&compiled, &bundle.text, &judges_rustc, report)?;
         }
         if let Some(built) = built {
-            run_samples(&built, options.timeout, &package.root, &program.names(), report)?;
+            run_samples(&built, program, options.timeout, report)?;
         }
         self.describe_bundle(&compiled, &bundle, report);
         Ok(bundle.text)

@@ -1,4 +1,4 @@
-//! Calls rustc, rustfmt and cargo, reads what they print, and works on several threads.
+//! Calls rustc and cargo, reads what they print, and works on several threads.
 
 mod cargo;
 mod edition;
@@ -12,6 +12,6 @@ pub use cargo::{ask_cargo, build_with_cargo, metadata};
 pub use edition::Edition;
 pub use json::Json;
 pub use parallel::in_parallel;
-pub use process::{format, text};
+pub use process::{stdout_of, text, tool};
 pub use rustc::{Diagnostic, Rustc};
-pub use scratch::{Scratch, BUNDLE, COMPARED};
+pub use scratch::{Scratch, COMPARED};

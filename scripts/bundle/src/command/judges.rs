@@ -24,8 +24,8 @@ const fn judge(name: &'static str, edition: Edition, flags: &'static str) -> Jud
 /// The judges that `--judge` accepts. luogu, atcoder, codeforces, kattis and qoj document how they
 /// compile. For spoj and pat we know only the limit; their edition and flags are assumptions. For
 /// the other judges we read the configuration files in their repositories. The files of hydro,
-/// domjudge, cms and tioj name no edition, so rustc uses 2015. We do not know whether
-/// librarychecker, spoj and pat have crates.
+/// domjudge, cms and tioj name no edition, so rustc uses 2015. We know no list of the crates of dmoj,
+/// librarychecker, spoj and pat.
 pub const JUDGES: &[Judge] = &[
     Judge { limit: Some(50_000), ..judge("luogu", E2024, "-W warnings -C opt-level=2") },
     Judge { crates: Some(ATCODER), ..judge("atcoder", E2024, "-C opt-level=3") },
@@ -59,22 +59,19 @@ impl Judge {
         refused(format!("the bundle has no `main`, and {} needs one", self.name))
     }
 
-    /// Fails if a bundle has too many bytes, or refuses one that needs crates which the judge is
-    /// known not to have.
+    /// Fails if a bundle has too many bytes, or refuses one that needs a crate which the judge is known
+    /// not to have.
     pub fn accept(&self, bytes: usize, needs: &[Crate]) -> Result<()> {
-        let name = self.name;
-        if let Some(limit) = self.limit.filter(|&limit| bytes > limit) {
+        let (name, limit) = (self.name, self.limit.unwrap_or(usize::MAX));
+        if bytes > limit {
             return Err(failed(format!("{bytes} bytes, but {name} accepts at most {limit}")));
         }
         let is_lacking = |need: &&Crate| self.crates.is_some() && self.version(need).is_none();
-        let lacking = match needs.iter().find(is_lacking) {
-            None => return Ok(()),
-            // The judge has no crates at all.
-            Some(_) if self.crates == Some("") => "crates",
-            Some(need) => &need.name,
-        };
-        let needs = list_crates(needs);
-        Err(refused(format!("needs {needs}, and {name} does not have {lacking}")))
+        if let Some(lacking) = needs.iter().find(is_lacking) {
+            let (needs, lacking) = (list_crates(needs), &lacking.name);
+            return Err(refused(format!("needs {needs}, and {name} does not have {lacking}")));
+        }
+        Ok(())
     }
 
     /// Describes how the judge's crates differ from those that a bundle needs.
@@ -82,13 +79,16 @@ impl Judge {
         if self.crates.is_none() && !needs.is_empty() {
             return vec![format!("the crates of {} are not known", self.name)];
         }
-        let difference = |need: &Crate| {
-            let other = self.version(need).filter(|other| *other != need.version)?;
-            Some(format!("warning: {} has {} {}", self.name, need.name, other))
+        let difference = |need: &Crate| match self.version(need) {
+            Some(version) if version != need.version => {
+                Some(format!("warning: {} has {} {}", self.name, need.name, version))
+            }
+            _ => None,
         };
         needs.iter().filter_map(difference).collect()
     }
 
+    /// The judge's version of a crate, if it has the crate.
     fn version(&self, need: &Crate) -> Option<&'static str> {
         let mut lines = self.crates?.lines().filter_map(|line| line.split_once(' '));
         lines.find(|line| line.0 == need.name).map(|line| line.1)
@@ -104,13 +104,17 @@ pub fn list_crates(needs: &[Crate]) -> String {
 /// Describes the size of a bundle, with the limit of the chosen judge. If the user has chosen no
 /// judge, the limits of all judges that have the problem follow.
 pub fn describe_size(bytes: usize, chosen: Option<&Judge>, program: &Program) -> String {
-    let is_meant = |judge: &&Judge| {
-        chosen.map_or_else(|| program.is_at(judge.name), |one| one.name == judge.name)
+    let is_meant = |judge: &&Judge| match chosen {
+        Some(chosen) => judge.name == chosen.name,
+        None => program.is_at(judge.name),
     };
-    let limit =
-        |judge: &Judge| judge.limit.map(|limit| format!("; {} accepts {}", judge.name, limit));
-    let limits: String = JUDGES.iter().filter(is_meant).filter_map(limit).collect();
-    format!("{} bytes{}", bytes, limits)
+    let mut described = format!("{} bytes", bytes);
+    for judge in JUDGES.iter().filter(is_meant) {
+        if let Some(limit) = judge.limit {
+            described += &format!("; {} accepts {}", judge.name, limit);
+        }
+    }
+    described
 }
 
 pub fn judge_names() -> String {

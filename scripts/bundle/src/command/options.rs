@@ -36,19 +36,14 @@ pub fn help() -> String {
     format!("{}\njudges: {}\n", HELP, judge_names())
 }
 
+/// `One` bundles a problem into a file or to standard output, and `All` bundles all problems into a
+/// folder.
 pub enum Task {
     Help,
     Version,
     List,
-    /// Bundles one problem, into a file or to standard output.
-    One {
-        problem: String,
-        file: Option<PathBuf>,
-    },
-    /// Bundles all problems into a folder.
-    All {
-        folder: PathBuf,
-    },
+    One { problem: String, file: Option<PathBuf> },
+    All { folder: PathBuf },
 }
 
 pub struct Options {
@@ -56,11 +51,10 @@ pub struct Options {
     pub judge: Option<&'static Judge>,
     /// The edition on the command line.
     pub edition: Option<Edition>,
-    /// The manifest of the package on the command line.
-    pub manifest: Option<PathBuf>,
+    /// The folder of the package on the command line, or its manifest.
+    pub package: Option<PathBuf>,
     /// Whether the bundle is compiled with the judge's options and run on the samples.
     pub check: bool,
-    /// Whether the package's default features are on.
     pub default_features: bool,
     /// How long a sample may take.
     pub timeout: Duration,
@@ -74,7 +68,7 @@ impl Options {
             task: Task::Help,
             judge: None,
             edition: None,
-            manifest: None,
+            package: None,
             check: true,
             default_features: true,
             timeout: Duration::from_secs(60),
@@ -102,7 +96,7 @@ impl Options {
                 "--judge" => options.judge = Some(Judge::find(&value()?)?),
                 "--edition" => options.edition = Some(read_edition(&value()?)?),
                 "--timeout" => options.timeout = read_timeout(&value()?)?,
-                "--crate" => options.manifest = Some(find_manifest(value()?)?),
+                "--crate" => options.package = Some(value()?.into()),
                 "--no-check" => options.check = false,
                 "--no-default-features" => options.default_features = false,
                 "--" => problems.extend(args.by_ref()),
@@ -128,8 +122,8 @@ impl Options {
         Some(match is_without_crates {
             true => format!("rustc {} --edition {} {}", self.flags(), edition.year(), file),
             false => {
-                let main = format!("{} as src/main.rs", file);
-                format!("cargo build --release, in a package with these crates and {}", main)
+                let package = "a package with these crates";
+                format!("cargo build --release, in {} and {} as src/main.rs", package, file)
             }
         })
     }
@@ -140,46 +134,34 @@ impl Options {
     }
 }
 
-/// Chooses between these problems and other tasks, and refuses more than one of them.
+/// Chooses the task, if the command line has only one.
 fn choose_task(
     mut problems: Vec<String>,
     mut others: Vec<Task>,
     file: Option<PathBuf>,
 ) -> Result<Task> {
-    let refuse = |why: &str| Err(refused(why));
-    if problems.len() > 1 {
-        let (all, one) = (problems.join(" and "), problems.join(" "));
-        let why = "one PROBLEM at a time, not";
-        return refuse(&format!("{} {}; if it is one name, write \"{}\"", why, all, one));
-    }
-    match (problems.pop(), others.pop()) {
-        (Some(problem), None) if problem.trim().is_empty() => {
-            refuse("PROBLEM is empty; write a name from --list")
+    let why = match (problems.len(), others.len()) {
+        (1, 0) => return Ok(Task::One { problem: problems.remove(0), file }),
+        (0, 1) if file.is_none() => return Ok(others.remove(0)),
+        (2.., 0) => {
+            let (all, one) = (problems.join(" and "), problems.join(" "));
+            format!("one PROBLEM at a time, not {}; if it is one name, write \"{}\"", all, one)
         }
-        (Some(problem), None) => Ok(Task::One { problem, file }),
-        _ if file.is_some() => refuse("-o is for one PROBLEM alone"),
-        (None, Some(task)) if others.is_empty() => Ok(task),
-        _ => refuse("give a PROBLEM, --list or --all DIR, and only one of them; see -h"),
-    }
-}
-
-/// Finds the manifest of a package, given its folder or the manifest itself.
-fn find_manifest(package: String) -> Result<PathBuf> {
-    let path = PathBuf::from(&package);
-    let manifest = if path.ends_with("Cargo.toml") { path } else { path.join("Cargo.toml") };
-    let why = "there is no package; write the folder of a Cargo.toml";
-    let none = || refused(format!("--crate {}: {}", package, why));
-    manifest.is_file().then_some(manifest).ok_or_else(none)
+        (0, 1) => "-o is for one PROBLEM alone".to_string(),
+        _ => "give a PROBLEM, --list or --all DIR, and only one of them; see -h".to_string(),
+    };
+    Err(refused(why))
 }
 
 fn read_edition(year: &str) -> Result<Edition> {
-    let years: Vec<&str> = Edition::ALL.iter().map(|edition| edition.year()).collect();
-    let none = || refused(format!("--edition takes one of {}, not {}", years.join(" "), year));
-    Edition::find(year).ok_or_else(none)
+    let years = Edition::ALL.map(Edition::year).join(" ");
+    let unknown = || refused(format!("--edition takes one of {}, not {}", years, year));
+    Edition::find(year).ok_or_else(unknown)
 }
 
 fn read_timeout(seconds: &str) -> Result<Duration> {
-    let none = || refused(format!("--timeout takes a number of seconds, not {}", seconds));
-    let number = seconds.parse().ok().filter(|&number: &u64| number > 0);
-    number.map(Duration::from_secs).ok_or_else(none)
+    match seconds.parse() {
+        Ok(number) if number > 0 => Ok(Duration::from_secs(number)),
+        _ => Err(refused(format!("--timeout takes a number of seconds, not {}", seconds))),
+    }
 }

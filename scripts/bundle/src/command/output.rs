@@ -26,8 +26,10 @@ pub fn refuse_unwritable(file: &Path) -> Result<()> {
     if file.is_dir() {
         return Err(refused(format!("{} is a folder", file.display())));
     }
-    let folder = file.parent().filter(|folder| !folder.as_os_str().is_empty());
-    folder.map_or(Ok(()), refuse_missing)
+    match file.parent() {
+        Some(folder) if folder != Path::new("") => refuse_missing(folder),
+        _ => Ok(()),
+    }
 }
 
 /// Refuses a folder that does not exist. A path with a typing error must not become a folder.

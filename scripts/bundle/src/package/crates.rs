@@ -5,11 +5,12 @@ use super::manifest::Package;
 use crate::failure::Result;
 use crate::tools::{build_with_cargo, Json};
 use std::collections::BTreeSet;
+use std::env::consts::DLL_EXTENSION;
 use std::path::{Path, PathBuf};
 
 #[derive(Clone)]
 pub struct Crate {
-    /// cargo's name for it.
+    /// cargo's identifier of its package.
     pub id: String,
     /// The name at the registry.
     pub name: String,
@@ -47,16 +48,12 @@ pub fn compile_crates(
     Ok(crates.iter().filter_map(option).chain(folders).collect())
 }
 
-/// The file of a library or proc macro that cargo has built, after cargo's name for the package.
+/// The file of a library that cargo has built, after cargo's identifier of its package. A proc macro is a
+/// dynamic library, and everything else is an `rlib`.
 fn built_file(message: &Json) -> Option<(&str, PathBuf)> {
-    let kind = message.get("target").get("kind").list().first()?.text();
-    let is_artifact = message.get("reason").text() == "compiler-artifact";
-    if !is_artifact || ["bin", "custom-build"].contains(&kind) {
-        return None;
-    }
-    let mut files = message.get("filenames").list().iter().map(|file| PathBuf::from(file.text()));
-    let is_rlib = |file: &PathBuf| file.extension() == Some("rlib".as_ref());
-    let file = files.clone().find(is_rlib).or_else(|| files.next())?;
+    let files = message.get("filenames").list().iter().map(|file| PathBuf::from(file.text()));
+    let find = |end: &str| files.clone().find(|file| file.extension() == Some(end.as_ref()));
+    let file = find("rlib").or_else(|| find(DLL_EXTENSION))?;
     Some((message.get("package_id").text(), file))
 }
 

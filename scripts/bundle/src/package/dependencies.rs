@@ -2,9 +2,10 @@
 //! the crates from a registry, which the judge must have.
 
 use super::crates::{is_from_registry, Crate};
-use super::manifest::{library_of, name_of_library, refusal, Import, Library, Package};
+use super::manifest::{kind_of, library_of, name_of_library, refusal, Import, Library, Package};
 use crate::failure::Result;
 use crate::tools::{ask_cargo, metadata, Json};
+use std::collections::HashMap;
 use std::path::Path;
 
 /// The libraries and crates of a package's programs. The package's own library is one of them.
@@ -26,29 +27,32 @@ impl Dependencies {
     pub fn find(package: &Package, of_examples: bool) -> Result<Dependencies> {
         let mut found = Dependencies::default();
         // cargo takes a while to resolve dependencies, so we ask only if it has to.
-        if !package.has_features && !package.has_dependencies(of_examples) {
-            if let Some(library) = &package.library {
+        let has_dependencies = package.kinds.iter().any(|kind| is_used(kind, of_examples));
+        if !package.default_features && !has_dependencies {
+            if let Some(library) = package.library.clone() {
                 let name = library.name.clone();
                 found.imports.push(Import { name: name.clone(), library: name });
-                found.libraries.push(library.clone());
+                found.libraries.push(library);
             }
             return Ok(found);
         }
         let (resolved, built) = resolve(package, of_examples)?;
         let packages = resolved.get("packages").list();
         let nodes = resolved.get("resolve").get("nodes").list();
-        let mut search = Search { own: package, packages, nodes, built, names: Vec::new(), found };
-        let resolved = packages.iter().find(|one| search.is_own(one));
-        let resolved = resolved.expect("cargo resolves the package that we ask for");
-        search.found.features = search.features_of(resolved).unwrap_or_default();
-        let mut dependencies = search.dependencies(resolved, of_examples);
+        let is_own = |one: &&Json| Path::new(one.get("manifest_path").text()) == package.manifest;
+        let own = packages.iter().find(is_own).expect("cargo resolves the package that we ask for");
+        let mut search = Search { own, packages, nodes, built, names: HashMap::new(), found };
+        search.found.features = search.features_of(own).unwrap_or_default();
         if let Some(library) = &package.library {
             // The programs import it by this name, whatever a dependency for tests may call it.
-            search.give_name(&library.name, resolved)?;
-            dependencies.push((&library.name, resolved));
+            search.give_name(&library.name, own)?;
         }
-        search.found.imports = search.import(resolved, dependencies)?;
-        Ok(search.found)
+        let mut imports = search.import(own, of_examples)?;
+        if let Some(library) = &package.library {
+            let name = library.name.clone();
+            imports.push(Import { name, library: search.add_library(own)? });
+        }
+        Ok(Dependencies { imports, ..search.found })
     }
 }
 
@@ -84,45 +88,37 @@ fn resolve(package: &Package, of_examples: bool) -> Result<(Json, String)> {
 /// A search along the dependencies of packages, as cargo describes them.
 struct Search<'a> {
     /// The package of the programs.
-    own: &'a Package,
+    own: &'a Json,
     packages: &'a [Json],
     nodes: &'a [Json],
     /// The packages that cargo builds, see [`resolve`].
     built: String,
-    /// The names that crates have in a bundle, each with the package of the crate.
-    names: Vec<(String, &'a Json)>,
+    /// The names that crates have in a bundle, by cargo's identifiers of their packages.
+    names: HashMap<&'a str, String>,
     found: Dependencies,
 }
 
 impl<'a> Search<'a> {
-    fn is_own(&self, package: &Json) -> bool {
-        Path::new(package.get("manifest_path").text()) == self.own.manifest
-    }
-
     /// The features that are on in a package, or `None` if cargo does not build it.
     fn features_of(&self, package: &Json) -> Option<Vec<String>> {
-        let name = format!("{} v{}", package.get("name").text(), package.get("version").text());
-        let folder = Path::new(package.get("manifest_path").text()).parent();
-        // Such a package has no source.
-        let folder = folder.filter(|_| package.get("source").text().is_empty());
-        let folder = folder.map_or(String::new(), |folder| format!("({})", folder.display()));
-        let is_meant = |shown: &str| {
-            let rest = shown.strip_prefix(&name).filter(|rest| rest.contains(&folder));
-            rest.map_or(false, |rest| rest.is_empty() || rest.starts_with(' '))
-        };
+        let member = |name: &str| package.get(name).text();
+        let mut shown = format!("{} v{} ", member("name"), member("version"));
+        // A package without a source is in a folder of the user. Before the folder, cargo may say that
+        // it is a proc macro.
+        if member("source").is_empty() {
+            let folder = Path::new(member("manifest_path")).parent()?;
+            shown += &format!("({}) ", folder.display());
+        }
+        let is_meant = |line: &str| (line.replace(" (proc-macro)", "") + " ").starts_with(&shown);
         let mut lines = self.built.lines().filter_map(|line| line.split_once('\t'));
         let features = lines.find(|line| is_meant(line.0))?.1.split(' ').next()?;
         let names = features.split(',').filter(|name| !name.is_empty());
         Some(names.map(str::to_string).collect())
     }
 
-    /// Adds these dependencies of a package, each with its name in the package's sources. Returns the
-    /// libraries among them.
-    fn import(
-        &mut self,
-        package: &Json,
-        dependencies: Vec<(&str, &'a Json)>,
-    ) -> Result<Vec<Import>> {
+    /// Adds the dependencies of a package. Returns the libraries among them.
+    fn import(&mut self, package: &Json, of_examples: bool) -> Result<Vec<Import>> {
+        let dependencies = self.dependencies(package, of_examples);
         // A library that the programs import has the name by which they import it, so the names
         // come before the search continues.
         for (name, used) in &dependencies {
@@ -135,30 +131,30 @@ impl<'a> Search<'a> {
                 imports.push(Import { name: name.to_string(), library });
                 continue;
             }
-            let [id, real, version] =
-                ["id", "name", "version"].map(|member| used.get(member).text().to_string());
+            let member = |name: &str| used.get(name).text().to_string();
             if name_of_library(used) != name {
-                let why = format!("renames {} to {}", real, name);
-                let why = why + ", but a judge has the crate under its own name";
+                let why = "but a judge has the crate under its own name";
+                let why = format!("renames {} to {}, {}", member("name"), name, why);
                 return Err(refusal(package, &why));
             }
-            if !self.found.crates.iter().any(|one| one.id == id) {
-                let name_in_sources = name.to_string();
-                self.found.crates.push(Crate { id, name: real, version, name_in_sources });
+            if !self.found.crates.iter().any(|one| one.id == member("id")) {
+                self.found.crates.push(Crate {
+                    id: member("id"),
+                    name: member("name"),
+                    version: member("version"),
+                    name_in_sources: name.to_string(),
+                });
             }
         }
         Ok(imports)
     }
 
     /// The dependencies with which cargo builds a package, each with its name in the package's sources.
-    fn dependencies(&self, package: &Json, with_tests: bool) -> Vec<(&'a str, &'a Json)> {
+    fn dependencies(&self, package: &Json, of_examples: bool) -> Vec<(&'a str, &'a Json)> {
         let node = find(self.nodes, package.get("id").text());
         let all = node.into_iter().flat_map(|node| node.get("deps").list());
-        let is_meant = |kind: &Json| match kind.get("kind").text() {
-            "dev" => with_tests,
-            kind => kind.is_empty(),
-        };
-        let all = all.filter(|one| one.get("dep_kinds").list().iter().any(is_meant));
+        let is_used = |kind: &Json| is_used(kind.get("kind").text(), of_examples);
+        let all = all.filter(|one| one.get("dep_kinds").list().iter().any(is_used));
         let found = all.filter_map(|one| {
             Some((one.get("name").text(), find(self.packages, one.get("pkg").text())?))
         });
@@ -167,34 +163,40 @@ impl<'a> Search<'a> {
 
     /// Gives a crate a name in the bundle, unless it has one. Refuses two crates of one name.
     fn give_name(&mut self, name: &str, package: &'a Json) -> Result<()> {
-        let is_same = |one: &Json| one.get("id").text() == package.get("id").text();
-        if let Some((_, other)) = self.names.iter().find(|one| one.0 == name && !is_same(one.1)) {
-            let [one, other] = [*other, package]
-                .map(|one| format!("{} {}", one.get("name").text(), one.get("version").text()));
-            let why = format!("two crates are called {} in a bundle: {}, {}", name, one, other);
-            return Err(refusal(package, &why));
+        let id = package.get("id").text();
+        for (other, taken) in &self.names {
+            if taken == name && *other != id {
+                let why = format!("two crates are called {} in a bundle, this and {}", name, other);
+                return Err(refusal(package, &why));
+            }
         }
-        if !self.names.iter().any(|one| is_same(one.1)) {
-            self.names.push((name.to_string(), package));
-        }
+        self.names.entry(id).or_insert_with(|| name.to_string());
         Ok(())
     }
 
     /// Adds the library of a package, after those that it imports. Returns its name in a bundle.
     fn add_library(&mut self, package: &'a Json) -> Result<String> {
         let id = package.get("id").text();
-        let named = self.names.iter().find(|one| one.1.get("id").text() == id);
-        let name = named.expect("`import` has given it a name").0.clone();
+        let name = self.names[id].clone();
         if self.found.libraries.iter().any(|one| one.name == name) {
             return Ok(name);
         }
-        let own = self.own.library.clone().filter(|_| self.is_own(package));
-        let library = own.map_or_else(|| library_of(package), Ok)?;
+        let mut targets = package.get("targets").list().iter();
+        let has_build_script = targets.any(|target| kind_of(target) == "custom-build");
+        if has_build_script && id != self.own.get("id").text() {
+            return Err(refusal(package, "has a build script, and judges run none"));
+        }
+        let library = library_of(package)?.ok_or_else(|| refusal(package, "has no library"))?;
         let features = self.features_of(package).unwrap_or_default();
-        let imports = self.import(package, self.dependencies(package, false))?;
+        let imports = self.import(package, false)?;
         self.found.libraries.push(Library { name: name.clone(), features, imports, ..library });
         Ok(name)
     }
+}
+
+/// Whether programs use the dependencies of this kind. Examples use those for tests as well.
+fn is_used(kind: &str, of_examples: bool) -> bool {
+    kind.is_empty() || of_examples && kind == "dev"
 }
 
 /// Finds what has this identifier.

@@ -45,13 +45,11 @@ pub struct Package {
     /// Where cargo builds.
     pub target: PathBuf,
     pub library: Option<Library>,
-    /// Whether it has features of which some may be on.
-    pub has_features: bool,
-    /// Whether the feature `default` is on.
+    /// Whether it has default features that are on.
     pub default_features: bool,
     /// The kind of each dependency: `dev` if it is for tests, `build` if it is for the build script, and
     /// empty otherwise.
-    kinds: Vec<String>,
+    pub kinds: Vec<String>,
     pub has_build_script: bool,
 }
 
@@ -74,7 +72,7 @@ impl Package {
                 return Err(refusal(described, &why));
             }
         }
-        let library = library_target(described).map(|target| library_in(described, target));
+        let defaults = described.get("features").get("default").list();
         let dependencies = described.get("dependencies").list().iter();
         Ok(Package {
             name: text("name"),
@@ -83,20 +81,12 @@ impl Package {
             root: manifest.with_file_name(""),
             edition,
             target,
-            library: library.transpose()?,
-            has_features: default_features
-                && !described.get("features").get("default").list().is_empty(),
-            default_features,
+            library: library_of(described)?,
+            default_features: default_features && !defaults.is_empty(),
             kinds: dependencies.map(|one| one.get("kind").text().to_string()).collect(),
             has_build_script,
             manifest,
         })
-    }
-
-    /// Whether its programs and its library may depend on other packages. Examples may use the
-    /// dependencies for tests as well.
-    pub fn has_dependencies(&self, of_examples: bool) -> bool {
-        self.kinds.iter().any(|kind| kind.is_empty() || of_examples && kind == "dev")
     }
 }
 
@@ -105,34 +95,33 @@ impl Package {
 fn refuse_effective(package: &Json, script: &Json) -> Result<()> {
     let file = PathBuf::from(script.get("src_path").text());
     let script = with_path(&file, fs::read_to_string(&file))?;
-    let refuse = |word| format!("has a build script with {}, and judges run none", word);
-    let why = EFFECTS.iter().find(|word| script.contains(**word)).map(refuse);
-    why.map_or(Ok(()), |why| Err(refusal(package, &why)))
+    match EFFECTS.iter().find(|word| script.contains(**word)) {
+        None => Ok(()),
+        Some(word) => {
+            let why = format!("has a build script with {}, and judges run none", word);
+            Err(refusal(package, &why))
+        }
+    }
 }
 
-/// Returns the library of another package than the program's.
-pub(super) fn library_of(package: &Json) -> Result<Library> {
-    if package.get("targets").list().iter().any(|one| kind_of(one) == "custom-build") {
-        return Err(refusal(package, "has a build script, and judges run none"));
-    }
-    let target = library_target(package).ok_or_else(|| refusal(package, "has no library"))?;
-    library_in(package, target)
-}
-
-/// Returns the library that a target of a package is, without what it depends on.
-fn library_in(package: &Json, target: &Json) -> Result<Library> {
-    if kind_of(target) == "proc-macro" {
-        return Err(refusal(package, "is a proc macro, and a bundle cannot be one"));
-    }
-    Ok(Library {
-        name: target.get("name").text().replace('-', "_"),
+/// Returns the library of a package, if it has one, without what the library depends on.
+pub(super) fn library_of(package: &Json) -> Result<Option<Library>> {
+    let target = match library_target(package) {
+        Some(target) if kind_of(target) == "proc-macro" => {
+            return Err(refusal(package, "is a proc macro, and a bundle cannot be one"))
+        }
+        Some(target) => target,
+        None => return Ok(None),
+    };
+    Ok(Some(Library {
+        name: name_of_library(package),
         package: package.get("name").text().to_string(),
         licence: licence_of(package),
         file: PathBuf::from(target.get("src_path").text()),
         edition: edition_of(package, target)?,
         features: Vec::new(),
         imports: Vec::new(),
-    })
+    }))
 }
 
 /// The name of a package's library in the sources of others that do not rename it.

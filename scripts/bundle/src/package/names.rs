@@ -2,7 +2,6 @@
 
 use super::workspace::{is_same, Program, Workspace};
 use crate::failure::{refused, Result};
-use std::path::Path;
 
 /// Chinese names of judges. The first lines of programs have the English ones.
 const JUDGES_IN_CHINESE: [(&str, &str); 4] =
@@ -11,34 +10,26 @@ const JUDGES_IN_CHINESE: [(&str, &str); 4] =
 impl Workspace {
     /// Finds the program that `wanted` means: its file, its name, or neighbouring words of its first line.
     pub fn find(&self, wanted: &str) -> Result<&Program> {
-        if let Some(program) = self.programs.iter().find(|one| is_same(&one.file, wanted.as_ref()))
-        {
+        let is_its_file = |one: &&Program| is_same(&one.file, wanted.as_ref());
+        if let Some(program) = self.programs.iter().find(is_its_file) {
             return Ok(program);
         }
+        // `src/bin/poj2676.rs`, `poj2676` and `POJ 2676` have the key `poj2676`. In another folder of the
+        // package, where there is no such file, the path still means this program.
         let file = wanted.strip_suffix(".rs").and_then(|path| path.rsplit(&['/', '\\'][..]).next());
-        // `src/bin/poj2676.rs`, `poj2676` and `POJ 2676` have the key `poj2676`.
         let key = words(file.unwrap_or(wanted)).concat();
         // A program's own name means this program, even if it is a title of another one.
         let is_own = |one: &&Program| one.names().iter().any(|name| words(name).concat() == key);
         let mut fitting: Vec<&Program> = self.programs.iter().filter(is_own).collect();
-        if fitting.is_empty() && !key.is_empty() {
+        if fitting.is_empty() {
             fitting.extend(self.programs.iter().filter(|one| has_run(&words(&one.line), &key)));
         }
         match fitting[..] {
             [program] => Ok(program),
-            [] => Err(refused(unknown(wanted))),
-            [first, ..] if fitting.iter().any(|one| one.manifest != first.manifest) => {
-                let command = |one: &&Program| {
-                    let folder = one.manifest.parent().unwrap_or(&one.manifest);
-                    format!("--crate {} {}\n", folder.display(), one.name)
-                };
-                let commands: String = fitting.iter().map(command).collect();
-                let why = "fits several programs; choose one of:";
-                Err(refused(format!("{} {}\n{}", wanted, why, commands)))
-            }
+            [] => Err(refused(format!("no problem {}; --list shows all programs", wanted))),
             _ => {
-                let what = format!("{} fits {} problems", wanted, fitting.len());
-                Err(refused(what + ":\n" + &list(&fitting)))
+                let (count, choices) = (fitting.len(), list_choices(&fitting));
+                Err(refused(format!("{} fits {} problems:\n{}", wanted, count, choices)))
             }
         }
     }
@@ -68,28 +59,32 @@ impl Program {
     }
 }
 
-fn unknown(wanted: &str) -> String {
-    let path = Path::new(wanted);
-    match (path.is_dir(), path.is_file(), wanted.ends_with(".rs")) {
-        (true, ..) => format!("{} is a folder, but PROBLEM is the name of a program", wanted),
-        (_, true, _) => format!("{} is a file, but not that of a program", wanted),
-        (.., true) => format!("there is no file {}; --list shows all programs", wanted),
-        _ => format!("no problem {}; --list shows all programs", wanted),
+/// Lists programs of which the user has to choose one. If they are in several packages, the list shows
+/// the options that choose between them.
+fn list_choices(programs: &[&Program]) -> String {
+    if programs.iter().all(|one| one.manifest == programs[0].manifest) {
+        return list(programs);
     }
+    let options = |one: &&Program| {
+        let folder = one.manifest.parent().unwrap_or(&one.manifest);
+        format!("--crate {} {}\n", folder.display(), one.name)
+    };
+    programs.iter().map(options).collect()
 }
 
 fn list(programs: &[&Program]) -> String {
     let width = programs.iter().map(|one| one.name.len()).max().unwrap_or(0);
     let line = |one: &&Program| format!("{:width$}  {}", one.name, one.line);
-    programs.iter().map(|one| line(one).trim_end().to_string() + "\n").collect()
+    programs.iter().map(line).map(|line| line.trim_end().to_string() + "\n").collect()
 }
 
 /// Splits a line into words in lower case and numbers: `Luogu P10481` has `luogu`, `p` and `10481`. The
 /// names of judges are in English.
 fn words(line: &str) -> Vec<String> {
-    let line = JUDGES_IN_CHINESE
-        .iter()
-        .fold(line.to_lowercase(), |line, (chinese, english)| line.replace(chinese, english));
+    let mut line = line.to_lowercase();
+    for (chinese, english) in JUDGES_IN_CHINESE {
+        line = line.replace(chinese, english);
+    }
     let mut words: Vec<String> = Vec::new();
     let mut before = ' ';
     for c in line.chars() {

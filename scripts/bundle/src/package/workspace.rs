@@ -28,10 +28,14 @@ pub struct Program {
 }
 
 impl Workspace {
-    /// Reads the package or the workspace with the manifest that the user has `chosen`, or else the
-    /// one around the current directory.
+    /// Reads the package or the workspace that the user has `chosen` by its folder or its manifest, or
+    /// else the one around the current directory.
     pub fn read(chosen: Option<&Path>) -> Result<Workspace> {
-        let manifest = chosen.map_or_else(find_manifest, |file| Ok(file.to_path_buf()))?;
+        let manifest = match chosen {
+            Some(path) if path.ends_with("Cargo.toml") => path.to_path_buf(),
+            Some(folder) => folder.join("Cargo.toml"),
+            None => find_manifest()?,
+        };
         let path = manifest.to_string_lossy();
         let described = metadata(&["--no-deps", "--offline", "--manifest-path", &path])?;
         let root = Path::new(described.get("workspace_root").text()).join("Cargo.toml");
@@ -42,19 +46,17 @@ impl Workspace {
         let is_whole = !is_one && is_same(&root, &manifest);
         let mut programs = Vec::new();
         for package in packages.iter().filter(|one| is_whole || is_of(one, &manifest)) {
-            let manifest = PathBuf::from(package.get("manifest_path").text());
-            let targets = package.get("targets").list().iter().filter(|one| is_program(one));
-            programs.extend(targets.map(|target| {
+            for target in package.get("targets").list().iter().filter(|one| is_program(one)) {
                 let file = PathBuf::from(target.get("src_path").text());
-                Program {
+                programs.push(Program {
                     name: target.get("name").text().to_string(),
                     // If the file cannot be read, the next step says so.
                     line: first_line(&fs::read_to_string(&file).unwrap_or_default()),
                     file,
-                    manifest: manifest.clone(),
+                    manifest: PathBuf::from(package.get("manifest_path").text()),
                     is_example: kind_of(target) == "example",
-                }
-            }));
+                });
+            }
         }
         if programs.is_empty() {
             let why = "there is no program in src/bin/ or examples/, and no src/main.rs";

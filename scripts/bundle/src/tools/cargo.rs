@@ -1,7 +1,7 @@
 //! Asks cargo what a package is made of, and lets it compile a package's crates.
 
 use super::json::Json;
-use super::process::{output, text};
+use super::process::{output, stdout_of, text};
 use crate::failure::{failed, refused, Result};
 use crate::report::shows_steps;
 use std::env;
@@ -12,16 +12,10 @@ fn cargo() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// Returns what cargo prints.
 pub fn ask_cargo(args: &[&str]) -> Result<String> {
-    let done = output(cargo().args(args))?;
-    match done.status.success() {
-        true => Ok(text(&done.stdout)),
-        false => Err(refused(text(&done.stderr))),
-    }
+    stdout_of(cargo().args(args))
 }
 
-/// Returns the answer of `cargo metadata` with these options.
 pub fn metadata(options: &[&str]) -> Result<Json> {
     let answer = ask_cargo(&[&["metadata", "--format-version=1"], options].concat())?;
     Json::parse(&answer).ok_or_else(|| refused("the answer of `cargo metadata` ends too early"))
@@ -34,7 +28,9 @@ pub fn metadata(options: &[&str]) -> Result<Json> {
 pub fn build_with_cargo(manifest: &Path, ids: &[String], examples: &[&str]) -> Result<Vec<Json>> {
     let mut command = cargo();
     // With `--lib`, cargo builds neither the programs of the dependencies nor other ones of the user.
-    command.args(["build", "--release", "--lib", "--offline", "--message-format=json"]);
+    command.args(["build", "--release", "--lib", "--offline"]);
+    // The messages about crates are on standard output, and errors on standard error.
+    command.arg("--message-format=json-render-diagnostics");
     if shows_steps() {
         command.stderr(Stdio::inherit());
     } else {
@@ -51,12 +47,9 @@ pub fn build_with_cargo(manifest: &Path, ids: &[String], examples: &[&str]) -> R
     command.args(ids.iter().map(|id| format!("--package={}", id)));
     command.args(examples.iter().map(|name| format!("--example={}", name)));
     let done = output(command.arg("--manifest-path").arg(manifest))?;
-    let messages: Vec<Json> = text(&done.stdout).lines().filter_map(Json::parse).collect();
-    if done.status.success() {
-        return Ok(messages);
+    if !done.status.success() {
+        let errors = text(&done.stderr);
+        return Err(failed(format!("a dependency or an example does not compile\n{}", errors)));
     }
-    let errors = messages.iter().map(|one| one.get("message").get("rendered").text());
-    let errors = errors.collect::<String>() + &text(&done.stderr);
-    let what = if examples.is_empty() { "a dependency" } else { "the example or a dependency" };
-    Err(failed(format!("{} does not compile\n{}", what, errors)))
+    Ok(text(&done.stdout).lines().filter_map(Json::parse).collect())
 }

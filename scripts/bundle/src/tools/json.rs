@@ -7,7 +7,8 @@ pub enum Json {
     /// A string, a number, `true` or `false`. It is empty for `null`.
     Text(String),
     List(Vec<Json>),
-    Object(Vec<(String, Json)>),
+    /// The name of each member, followed by its value.
+    Object(Vec<Json>),
 }
 
 const NULL: &Json = &Json::Text(String::new());
@@ -22,7 +23,8 @@ impl Json {
     /// The member of an object. A missing member is like `null`.
     pub fn get(&self, name: &str) -> &Json {
         let members = if let Json::Object(members) = self { &members[..] } else { &[] };
-        members.iter().find(|member| member.0 == name).map_or(NULL, |member| &member.1)
+        let mut pairs = members.chunks_exact(2);
+        pairs.find(|pair| pair[0].text() == name).map_or(NULL, |pair| &pair[1])
     }
 
     /// The elements of a list; anything else has none.
@@ -42,15 +44,11 @@ impl Json {
     }
 }
 
-/// Reads the value that comes next.
 fn value(left: &mut Peekable<Chars>) -> Option<Json> {
-    skip_separators(left);
     Some(match left.next()? {
         '"' => Json::Text(string(left)?),
-        '[' => Json::List(members(left, ']', value)?),
-        '{' => Json::Object(members(left, '}', |left| {
-            Some((value(left)?.text().to_string(), value(left)?))
-        })?),
+        '[' => Json::List(values(left, ']')?),
+        '{' => Json::Object(values(left, '}')?),
         first => {
             let in_word = |c: &char| c.is_alphanumeric() || "+-.".contains(*c);
             let mut word = first.to_string();
@@ -60,24 +58,16 @@ fn value(left: &mut Peekable<Chars>) -> Option<Json> {
     })
 }
 
-/// Reads the members of a list or an object up to this bracket.
-fn members<T>(
-    left: &mut Peekable<Chars>,
-    bracket: char,
-    read: fn(&mut Peekable<Chars>) -> Option<T>,
-) -> Option<Vec<T>> {
-    let mut members = Vec::new();
+/// Reads the values up to this bracket. A colon separates them just as a comma does.
+fn values(left: &mut Peekable<Chars>, bracket: char) -> Option<Vec<Json>> {
+    let mut values = Vec::new();
     loop {
-        skip_separators(left);
+        while left.next_if(|&c| c.is_whitespace() || c == ',' || c == ':').is_some() {}
         if left.next_if_eq(&bracket).is_some() {
-            return Some(members);
+            return Some(values);
         }
-        members.push(read(left)?);
+        values.push(value(left)?);
     }
-}
-
-fn skip_separators(left: &mut Peekable<Chars>) {
-    while left.next_if(|&c| c.is_whitespace() || c == ',' || c == ':').is_some() {}
 }
 
 /// Reads up to the next quote. Neither tool escapes characters above U+FFFF, so there are no

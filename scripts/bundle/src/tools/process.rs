@@ -1,10 +1,8 @@
 //! Runs other programs.
 
-use super::scratch::Scratch;
-use crate::failure::{refused, with_path, Result};
+use crate::failure::{refused, Result};
 use std::env;
-use std::fs::File;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::{Command, Output};
 
 /// Returns the command for rustc or rustfmt: the file next to the cargo that runs this program, if
@@ -13,7 +11,10 @@ use std::process::{Command, Output};
 pub fn tool(name: &str) -> Command {
     let file = format!("{}{}", name, env::consts::EXE_SUFFIX);
     let beside = env::var_os("CARGO").map(|cargo| PathBuf::from(cargo).with_file_name(file));
-    beside.filter(|path| path.is_file()).map_or_else(|| Command::new(name), Command::new)
+    match beside {
+        Some(path) if path.is_file() => Command::new(path),
+        _ => Command::new(name),
+    }
 }
 
 pub fn output(command: &mut Command) -> Result<Output> {
@@ -26,14 +27,11 @@ pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }
 
-/// Lets rustfmt format a source by these options and the settings of the package in `root`.
-pub fn format(source: &str, options: &[&str], root: &Path, scratch: &Scratch) -> Result<String> {
-    let file = scratch.write("unformatted.rs", source)?;
-    let mut rustfmt = tool("rustfmt");
-    rustfmt.args(options).current_dir(root);
-    let done = output(rustfmt.stdin(with_path(&file, File::open(&file))?))?;
+/// Returns what a command prints, and refuses if it fails.
+pub fn stdout_of(command: &mut Command) -> Result<String> {
+    let done = output(command)?;
     match done.status.success() {
         true => Ok(text(&done.stdout)),
-        false => Err(refused(format!("rustfmt failed\n{}", text(&done.stderr)))),
+        false => Err(refused(text(&done.stderr))),
     }
 }

@@ -2,13 +2,13 @@
 
 use super::edition::Edition;
 use super::json::Json;
-use super::process::{output, text, tool};
+use super::process::{output, stdout_of, text, tool};
 use super::scratch::Scratch;
 use crate::failure::{failed, Result};
 use std::env;
 use std::ops::Range;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Command;
 
 /// How and where rustc is called.
 pub struct Rustc<'a> {
@@ -40,8 +40,10 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// The name of a crate that the source could import and does not, if the message is about one.
     pub fn unused_crate(&self) -> Option<&str> {
-        let is_meant = self.code == "unused_crate_dependencies";
-        self.message.split('`').nth(1).filter(|_| is_meant)
+        match &*self.code {
+            "unused_crate_dependencies" => self.message.split('`').nth(1),
+            _ => None,
+        }
     }
 }
 
@@ -65,29 +67,26 @@ impl Rustc<'_> {
 
     /// The compiler's name and version in one line.
     pub fn version(&self) -> Result<String> {
-        Ok(text(&output(self.command().arg("-V"))?.stdout).trim().to_string())
+        Ok(stdout_of(self.command().arg("-V"))?.trim().to_string())
     }
 
     /// Checks a file without making code. `kind` is the type of the crate: `bin` or `lib`.
     pub fn check(&self, file: &Path, kind: &str, more: &[&str]) -> Result<Vec<Diagnostic>> {
         let options = [&["--emit=metadata", "--crate-type", kind], more].concat();
-        self.compile(file, &file.with_extension("rmeta"), &options)
+        self.compile(file, &options)
     }
 
-    /// Compiles a file into a program.
-    pub fn link(&self, file: &Path, program: &Path) -> Result<Vec<Diagnostic>> {
-        self.compile(file, program, &["--emit=link", "--crate-type=bin"])
-    }
-
-    fn compile(&self, file: &Path, made: &Path, options: &[&str]) -> Result<Vec<Diagnostic>> {
+    /// Compiles a file with the bundle.
+    pub fn compile(&self, file: &Path, options: &[&str]) -> Result<Vec<Diagnostic>> {
         let mut rustc = self.command();
-        let diagnostics = self.diagnose(rustc.args(options).arg("-o").args([made, file]));
-        diagnostics.map_err(|failure| failure.about("the bundle"))
+        rustc.args(options).arg("--out-dir").args([&self.scratch.folder, file]);
+        self.diagnose(&mut rustc).map_err(|failure| failure.about("the bundle"))
     }
 
-    /// Runs a command for rustc, and returns what it says.
+    /// Runs a command for rustc, and returns what it says. A failure has no subject yet, see
+    /// `Failure::about`.
     pub fn diagnose(&self, rustc: &mut Command) -> Result<Vec<Diagnostic>> {
-        let done: Output = output(rustc.arg("--error-format=json"))?;
+        let done = output(rustc.arg("--error-format=json"))?;
         let printed = text(&done.stderr);
         let said = printed.lines().filter_map(Json::parse);
         let diagnostics: Vec<Diagnostic> = said.flat_map(|one| diagnostics(&one)).collect();

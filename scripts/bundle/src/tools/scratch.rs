@@ -5,12 +5,10 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{fs, process};
 
-/// The texts that a message may be about: the bundle as a judge compiles it, and the bundle of which we
-/// compare the code. A wrong answer names neither, and then the first of them that exists is meant.
-pub const BUNDLE: &str = "bundle.rs";
+/// The file of the bundle whose code we compare with the program's.
 pub const COMPARED: &str = "compared.rs";
 
-/// No bundling takes longer, so an interrupted one has left an older folder.
+/// No bundling takes longer.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A folder in `target/bundle` for one process or one program. It is removed on drop.
@@ -19,13 +17,13 @@ pub struct Scratch {
 }
 
 impl Scratch {
-    /// Creates a folder for this process, and removes those of interrupted bundlings.
+    /// Creates a folder for this process in `parent`, and removes the folders of interrupted and failed
+    /// bundlings that are older than a day.
     pub fn create(parent: &Path) -> Result<Scratch> {
         for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
-            let is_of_process = entry.file_name().to_string_lossy().parse::<u32>().is_ok();
             let modified = entry.metadata().and_then(|folder| folder.modified());
             let age = modified.ok().and_then(|time| time.elapsed().ok());
-            if is_of_process && age.map_or(false, |age| age > DAY) {
+            if age.map_or(false, |age| age > DAY) {
                 // Another bundling may remove it first.
                 let _ = fs::remove_dir_all(entry.path());
             }
@@ -46,29 +44,23 @@ impl Scratch {
         Ok(path)
     }
 
-    /// Moves the text that a message is about to `saved`, because the messages of rustc and of panics
-    /// refer to its lines. The returned failure names that file, if there is such a text. A refusal
-    /// comes before there is a bundle, and names a place in the sources.
-    pub fn save(&self, failure: Failure, saved: &Path) -> Failure {
-        let files = fs::read_dir(&self.folder).into_iter().flatten().flatten();
-        let is_named = |file: &PathBuf| {
-            let is_source = file.extension() == Some("rs".as_ref());
-            is_source && failure.reason.contains(&*file.to_string_lossy())
-        };
-        // The text that the message names, or else the last one that was made of the bundle.
-        let named = files.map(|entry| entry.path()).filter(is_named);
-        let mut files = named.chain([BUNDLE, COMPARED].map(|name| self.folder.join(name)));
-        let file = match files.find(|file| file.exists()) {
-            Some(file) => file,
-            None => return failure,
-        };
-        let folder = saved.parent().map_or(Ok(()), fs::create_dir_all);
-        if folder.and_then(|()| fs::rename(&file, saved)).is_err() {
+    /// Moves the folder to `kept` if a failure is about one of its files, so that the user can look at
+    /// the lines that rustc or a panic names. The returned failure names the files in the new folder.
+    pub fn keep(&self, failure: Failure, kept: &Path) -> Failure {
+        let folder = self.folder.to_string_lossy();
+        // A wrong answer is about the bundle without naming it.
+        let has_bundle = self.folder.join(COMPARED).exists();
+        if !has_bundle && !failure.reason.contains(&*folder) {
             return failure;
         }
-        let (file, saved) = (file.to_string_lossy(), saved.to_string_lossy());
-        let reason = failure.reason.replace(&*file, &saved);
-        let reason = format!("{}\nthe text is kept in {}", reason.trim_end(), saved);
+        // An earlier run may have failed as well.
+        let _ = fs::remove_dir_all(kept);
+        if fs::rename(&self.folder, kept).is_err() {
+            return failure;
+        }
+        let kept = kept.to_string_lossy();
+        let reason = failure.reason.replace(&*folder, &kept);
+        let reason = format!("{}\nthe files are kept in {}", reason.trim_end(), kept);
         Failure { reason, ..failure }
     }
 }

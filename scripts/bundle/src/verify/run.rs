@@ -2,6 +2,7 @@
 
 use super::samples::{find_samples, Sample};
 use crate::failure::{failed, from_here, with_path, Result};
+use crate::package::Program;
 use crate::report::Report;
 use crate::tools::text;
 use std::fs::{self, File};
@@ -10,23 +11,23 @@ use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Runs a program on the samples that the package in `root` has for these names, and reports the times.
-/// A sample may take as long as `timeout`.
+/// Runs a bundle's program on the samples of its problem, and reports the times. A sample may take as
+/// long as `timeout`.
 pub fn run_samples(
-    program: &Path,
+    compiled: &Path,
+    program: &Program,
     timeout: Duration,
-    root: &Path,
-    names: &[String],
     report: &mut Report,
 ) -> Result<()> {
-    let samples = find_samples(root, names)?;
+    let (root, names) = (program.manifest.with_file_name(""), program.names());
+    let samples = find_samples(&root, &names)?;
     if samples.is_empty() {
         let sample = root.join("samples").join(&names[0]).join("1.in");
         let sample = from_here(&sample).display();
         report.add(&format!("not run: there are no samples such as {} with 1.out", sample));
     }
     for (name, sample) in &samples {
-        let time = run(program, timeout, sample)?.as_millis();
+        let time = run(compiled, timeout, sample)?.as_millis();
         report.add(&format!("{} is right, {} ms", name, time));
     }
     Ok(())
@@ -46,6 +47,7 @@ fn run(program: &Path, timeout: Duration, sample: &Sample) -> Result<Duration> {
     // wrong answer.
     let most = sample.answer.len() as u64 + (4 << 20);
     let prints_too_much = || fs::metadata(&printed).map_or(true, |file| file.len() > most);
+    // The exit status, or `None` if we stop the program.
     let ended = loop {
         if let Some(status) = with_path(program, child.try_wait())? {
             break Some(status);

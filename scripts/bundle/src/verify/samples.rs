@@ -23,10 +23,10 @@ pub struct Sample {
 /// - `testcases/NAME/in` and `testcases/NAME/out`, where files of the same name belong together.
 pub fn find_samples(root: &Path, names: &[String]) -> Result<BTreeMap<String, Sample>> {
     let mut samples = BTreeMap::new();
-    let mut add = |folder: &Path, input: PathBuf, answer: Option<PathBuf>, lacks: &str| {
+    let mut add = |folder: &Path, input: PathBuf, answer: Option<PathBuf>| {
         let name = input.strip_prefix(folder).unwrap_or(&input).display().to_string();
-        let why = format!("{}: the sample lacks its answer, {}", input.display(), lacks);
-        let answer = answer.ok_or_else(|| refused(why))?;
+        let why = "the sample lacks its answer, a .out or .ans next to it or in the folder out";
+        let answer = answer.ok_or_else(|| refused(format!("{}: {}", input.display(), why)))?;
         samples.entry(name).or_insert(Sample {
             answer: text(&with_path(&answer, fs::read(&answer))?),
             status: i32::from(input.with_extension("err").exists()),
@@ -39,14 +39,14 @@ pub fn find_samples(root: &Path, names: &[String]) -> Result<BTreeMap<String, Sa
             for input in files(&folder, ".in").chain(files(&folder.join("unsolvable"), ".in")) {
                 let mut answers = ["out", "ans"].map(|end| input.with_extension(end)).into_iter();
                 let answer = answers.find(|file| file.is_file());
-                add(&folder, input, answer, "a .out or .ans next to it")?;
+                add(&folder, input, answer)?;
             }
         }
         let folder = root.join("testcases");
         for input in files(&folder.join(name).join("in"), "") {
             let mut answers = files(&folder.join(name).join("out"), "");
             let answer = answers.find(|file| file.file_stem() == input.file_stem());
-            add(&folder, input, answer, "a file of this name in the folder out")?;
+            add(&folder, input, answer)?;
         }
     }
     Ok(samples)

@@ -125,7 +125,13 @@ impl CompiledProgram<'_> {
     /// Compiles a bundle, and compares its code with the code of the program and its libraries.
     pub fn compare(&self, bundle: &str, rustc: &Rustc) -> Result<Comparison> {
         let form = self.whole.form;
-        let file = rustc.scratch.write(COMPARED, &form.in_its_place(bundle))?;
+        // A crate may have a generic function of std for some types, such as `grow_one` for `Vec<usize>`.
+        // Whatever loads this crate takes that one, so the bundle has to load the same crates.
+        let crates = self.whole.dependencies.crates.iter().map(|one| &one.name_in_sources);
+        let all = || self.libraries.iter().map(|one| &**one).chain([&self.compiled]);
+        let loaded = crates.filter(|name| all().any(|one| !one.unused.contains(name)));
+        let loads: String = loaded.map(|name| format!("extern crate {} as _;\n", name)).collect();
+        let file = rustc.scratch.write(COMPARED, &(form.in_its_place(bundle) + &loads))?;
         let before = [PROGRAM, "::", form.path()].concat();
         let libraries = &self.whole.dependencies.libraries;
         let bundle = Compiled::compile(&file, PROGRAM, libraries, &before, &[], rustc)

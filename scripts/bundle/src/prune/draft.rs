@@ -107,9 +107,13 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Lets an item stay although no name reaches it, until rustc calls it unused.
+    /// Lets an item stay although no name reaches it, until rustc calls it unused. An import with parts
+    /// stays as long as one of them does.
     pub fn want(&mut self, item: usize) {
-        self.wanted.insert(item);
+        let found = &self.source().items[item];
+        if found.kind != Kind::Use && (found.kind != Kind::UsePart || found.body.is_empty()) {
+            self.wanted.insert(item);
+        }
     }
 
     /// Lets wanted items go, because rustc calls them unused.
@@ -122,8 +126,8 @@ impl<'a> Draft<'a> {
     /// Keeps an item for good. Its attribute of [`Draft::allows_for_kept`] makes rustc count what it
     /// uses as used.
     pub fn keep(&mut self, item: usize) {
-        self.kept.insert(item);
-        self.wanted.insert(item);
+        self.want(item);
+        self.kept.extend(self.wanted.get(&item).copied());
     }
 
     /// Whether an item, or an item within it, is wanted.

@@ -36,17 +36,9 @@ pub fn orphans(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
             _ => false,
         }
     };
-    // If a call makes an `impl` of a trait that is left, the member that the trait has lost comes back,
-    // and the call stays.
-    let lacks_members = errors.iter().filter(|one| NO_MEMBER.contains(&one.code.as_str()));
-    let implementing: Vec<usize> =
-        lacks_members.filter_map(|error| call_in_module(source, error)).collect();
-    let orphan = |error: &Diagnostic| {
-        if let Some(call) = call_in_module(source, error) {
-            let lacks_name = UNKNOWN.contains(&error.code.as_str());
-            return (lacks_name && !implementing.contains(&call)).then_some(call);
-        }
-        item_around(source, error).filter(|index| is_orphan(*index, error))
+    let orphan = |error: &Diagnostic| match call_in_module(source, error) {
+        Some(call) => UNKNOWN.contains(&error.code.as_str()).then_some(call),
+        None => item_around(source, error).filter(|index| is_orphan(*index, error)),
     };
     errors.iter().filter_map(orphan).collect()
 }

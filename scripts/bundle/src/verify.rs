@@ -7,10 +7,9 @@ mod samples;
 
 pub use run::run_samples;
 
-use crate::assemble::{relative, Form, Whole};
+use crate::assemble::{Form, Whole};
 use crate::failure::{failed, Result};
 use crate::report::Report;
-use crate::source::{replace, Source};
 use crate::tools::{Diagnostic, Edition, Rustc, BUNDLE};
 use std::path::PathBuf;
 
@@ -96,9 +95,7 @@ fn runnable(bundle: &str, whole: &Whole) -> String {
     if !whole.form.is_function_style() {
         return bundle.to_string();
     }
-    let program = Source::of(&whole.complete);
-    let rest = replace(&whole.complete, whole.form.edits_for_driver(&program));
-    let rest = "\n".to_string() + &relative(&rest);
+    let rest = "\n".to_string() + &whole.rest;
     format!(
         "{}#[allow(warnings)]\nmod in_tests {{{}\nuse super::*;\n}}\n\
          fn main() -> std::process::ExitCode {{\n\

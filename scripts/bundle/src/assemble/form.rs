@@ -1,6 +1,6 @@
 //! The forms that a submission can have.
 
-use crate::source::{without, Edit, Item, Kind, Source};
+use crate::source::{without, Item, Kind, Source};
 use std::ops::Range;
 
 /// What a judge expects. The items at the root of a program tell which it is.
@@ -107,31 +107,31 @@ impl Form {
             let inner = inner.filter(|&at| program.modules(at).count() <= depth);
             rest.extend(inner.map(|at| at..program.after(at + 2)));
         }
-        without(&program.text, rest.into_iter())
+        without(&program.text, rest)
     }
 
-    /// Returns the edits after which the rest of a program, in the role of the driver code, calls the
-    /// bundle. `Solution` and its `impl`s are removed; the content of `submit` is replaced with an
-    /// import of the root, where the bundle is.
-    pub fn edits_for_driver(self, program: &Source) -> Vec<Edit> {
+    /// Returns the rest of a program, which plays the role of the driver code and calls the bundle.
+    /// `Solution` and its `impl`s are removed; the content of `submit` is replaced with an import of the root,
+    /// where the bundle is.
+    pub fn rest(self, program: &Source) -> String {
+        let mut rest = program.text.clone();
         match self {
-            Form::Program => Vec::new(),
+            Form::Program => {}
             Form::Method => {
                 let is_solutions = |item: &&Item| {
                     item.kind == Kind::Impl && program.head_of_impl(item).1.trim() == "Solution"
                 };
                 let impls = program.roots().filter(is_solutions);
                 let items = roots_with(program, SOLUTION).chain(impls);
-                let removed =
-                    |item: &Item| Edit { place: item.place.clone(), words: String::new() };
-                items.map(removed).collect()
+                rest = without(&rest, items.map(|item| item.place.clone()));
             }
             Form::Submit => {
-                let words = "pub use super::super::*;";
-                let import = |item: &Item| Edit { place: item.body.clone(), words: words.into() };
-                roots_with(program, SUBMIT).take(1).map(import).collect()
+                if let Some(submit) = roots_with(program, SUBMIT).next() {
+                    rest.replace_range(submit.body.clone(), "pub use super::super::*;");
+                }
             }
         }
+        rest
     }
 }
 

@@ -14,7 +14,7 @@ use crate::package::{Dependencies, Import, Library, Program};
 use crate::source::{all_words, places_of, scan, Item, Kind, Source};
 use features::explain_off;
 use modules::Modules;
-use origin::{count_lines, Line, Parts};
+use origin::{count_lines, find_origin, Line, Parts};
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -26,8 +26,8 @@ pub struct Whole {
     /// Where the libraries are in the text.
     pub library: Range<usize>,
     pub form: Form,
-    /// For a function-style submission: the rest of the program, which plays the role of the judge's driver
-    /// code. It has the libraries once more, for itself.
+    /// For a function-style submission: the rest of the program, which plays the role of the judge's
+    /// driver code. It has the libraries once more, for itself.
     pub rest: String,
     /// Where the lines of `source` come from.
     lines: Vec<Option<Line>>,
@@ -109,10 +109,10 @@ fn has_macro_use(program: &Source, imports: &[Import]) -> bool {
     })
 }
 
-/// Returns the place in a program where the libraries come. It is the end, unless macros need another place,
+/// Returns the place in a program where the libraries come. That is its end, with two exceptions,
 /// because a macro is visible only below its definition. If the program `needs_macros` of the libraries,
-/// they come first. If a library calls a macro by a name that the program gives to a macro of its own, the
-/// libraries come above that one.
+/// they come first. If a library calls a macro and the program has one of that name, the libraries come
+/// above the program's macro, which they must not call.
 fn place_of_libraries(program: &str, libraries: &str, needs_macros: bool) -> usize {
     let (source, libraries) = (Source::of(program), scan(libraries).0);
     let is_called = |item: &Item| {
@@ -132,14 +132,10 @@ fn place_of_libraries(program: &str, libraries: &str, needs_macros: bool) -> usi
 impl Whole {
     /// Returns a refusal that names the file, line and column of the word at a place of the code.
     pub fn refusal(&self, at: usize, why: &str) -> Failure {
-        match self.find_origin(at) {
+        match find_origin(&self.lines, &self.source.code, at) {
             Some(place) => refused(format!("{}: {}", place, why)),
             None => refused(why),
         }
-    }
-
-    fn find_origin(&self, at: usize) -> Option<String> {
-        origin::find_origin(&self.lines, &self.source.code, at)
     }
 
     /// Returns the file, line and column of the item with this path in the code, if the sources
@@ -157,7 +153,7 @@ impl Whole {
         let position =
             |one: &&Item| words.iter().position(|word| *word == self.source.name_of(one));
         let item = self.source.items.iter().filter(is_named).max_by_key(position)?;
-        self.find_origin(item.name.start)
+        find_origin(&self.lines, &self.source.code, item.name.start)
     }
 
     /// Adds to an error of rustc about the program a feature that may be its cause.

@@ -94,7 +94,7 @@ fn fragments<'a>(
     kind: &'a str,
 ) -> impl Iterator<Item = usize> + 'a {
     places_of(code, kind)
-        .filter(move |at| whole.source.is_in_macro(*at) && code[..*at].ends_with(':'))
+        .filter(move |&at| whole.source.macro_around(at).is_some() && code[..at].ends_with(':'))
 }
 
 /// Finds a call of a macro with `_` or `const { … }` among its arguments.

@@ -2,7 +2,7 @@
 
 use super::form::Form;
 use crate::package::{Import, Library};
-use crate::source::{all_words, in_word, places_of, replace, scan, word, Edit, Kind, Source};
+use crate::source::{all_words, in_word, places_of, replace, scan, word, Edit, Item, Kind, Source};
 use crate::tools::Edition;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -17,24 +17,23 @@ pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
         let (before, end) = (&source.code[..at], at + CRATE.len());
         // `pub(crate)` becomes `pub(in crate::library)`. In a macro it stays, because such a path must
         // name a module around the place where the macro is called.
-        let is_shown = before.ends_with("pub(") && source.code[end..].starts_with(')');
-        let is_path = !(before.ends_with("extern ") || is_shown && source.is_in_macro(at));
-        let text = format!("{}crate::{}", if is_shown { "in " } else { "" }, library.name);
-        is_path.then_some(Edit { place: at..end, text })
+        let is_public = before.ends_with("pub(") && source.code[end..].starts_with(')');
+        let stays = is_public && source.macro_around(at).is_some() || before.ends_with("extern ");
+        let text = format!("{}crate::{}", if is_public { "in " } else { "" }, library.name);
+        (!stays).then_some(Edit { place: at..end, text })
     };
     let mut edits: Vec<_> = places_of(&source.code, CRATE).filter_map(path).collect();
+    // `extern crate self as name;` declares the library itself.
     let own = Import { name: "self".to_string(), library: library.name.clone() };
     let mut imports = [&library.imports[..], &[own]].concat();
     edits.extend(extern_crates(&source, &mut imports));
     imports.retain(|import| import.name != "self");
     edits.extend(to_libraries(&source, &imports, false));
     // Without `macro_export` a macro is private to its crate, and so are the modules of libraries.
-    // They cannot be re-exported as `pub`.
-    let has_private = has_macros || !imports.is_empty();
-    // A `pub use` elsewhere, such as a glob, may re-export them again, so we change every
-    // `pub use`.
-    for item in source.items.iter().filter(|item| item.kind == Kind::Use) {
-        if source.code[item.head()..].starts_with("pub use") && has_private {
+    // They cannot be re-exported as `pub`. Any `pub use` may do so, for example by a glob.
+    if has_macros || !imports.is_empty() {
+        let imports = source.items.iter().filter(|item| item.kind == Kind::Use);
+        for item in imports.filter(|item| source.code[item.head()..].starts_with("pub use")) {
             let after_pub = item.head() + "pub".len();
             edits.push(Edit { place: after_pub..after_pub, text: "(crate)".to_string() });
         }
@@ -117,19 +116,19 @@ pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
     with_plain_comments(&replace(&source.text, edits))
 }
 
-/// The edits of the paths that lead to libraries: `graph::bfs` becomes `crate::graph::bfs`. If the text
-/// `is_root` of the bundle, the name alone finds the library's module there.
+/// The edits of the paths that lead to libraries: `graph::bfs` becomes `crate::graph::bfs`. A text that
+/// `is_root` of the bundle keeps `graph::bfs` outside its modules, where it finds the library's module.
 fn to_libraries(source: &Source, imports: &[Import], is_root: bool) -> Vec<Edit> {
-    // `use ::{a, b}` has to begin without colons, because a library in the braces is no crate of the bundle.
-    let colons = source.code.match_indices("use ::{").map(|(at, _)| at + 4..at + 6);
+    // `use ::{a, b}` becomes `use {a, b}`, because a library in the braces is no crate of the bundle.
+    let starts = source.code.match_indices("use ::{").map(|(at, start)| at + start.len() - 1);
+    let colons = starts.map(|brace| brace - "::".len()..brace);
     let mut edits: Vec<_> = colons.map(|place| Edit { place, text: String::new() }).collect();
     for Import { name, library } in imports {
         let path = |at: usize| path_from(source, at, name);
         for place in places_of(&source.code, name).filter_map(path) {
-            let is_at_root = is_root
-                && source.modules(place.end).next().is_none()
-                && !source.is_in_macro(place.end);
-            if !is_at_root || source.code[place.clone()] != **library {
+            let is_at_root = source.modules(place.end).next().is_none();
+            let is_found = is_at_root && source.macro_around(place.end).is_none();
+            if !is_root || !is_found || source.code[place.clone()] != **library {
                 edits.push(Edit { place, text: format!("crate::{}", library) });
             }
         }
@@ -137,16 +136,16 @@ fn to_libraries(source: &Source, imports: &[Import], is_root: bool) -> Vec<Edit>
     edits
 }
 
-/// Where the name of a library is that begins a path, with the colons in front of it. Returns `None` if the name
-/// at this place means something else.
+/// Where a path to a library begins, and where the library's name ends in it. Returns `None` if the
+/// name at this place means something else.
 fn path_from(source: &Source, at: usize, name: &str) -> Option<Range<usize>> {
     let start = start_of_path(&source.code, at)?;
     let end = at + name.len();
     let is_import = source.code[..start].ends_with("use ");
     // Without colons it is a variable or a field, and `name::<u32>` is a function.
     let is_path = source.code[end..].starts_with("::") && !source.code[end..].starts_with("::<");
-    let is_whole = is_import || is_path && (start < at || !is_shadowed(source, at, name));
-    (is_whole && !is_in_braces(source, at)).then_some(start..end)
+    let is_library = is_import || is_path && (start < at || !is_shadowed(source, at, name));
+    (is_library && !is_in_braces(source, at)).then_some(start..end)
 }
 
 /// Whether a place is in an import, between braces that have a path in front of them, as `b` is in
@@ -160,22 +159,25 @@ fn is_in_braces(source: &Source, at: usize) -> bool {
 /// Whether a name means an item of the function or module around a place, and no library.
 fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
     let module = |at: usize| source.modules(at).next().map(|module| module.place.start);
-    let kind = |index: usize| source.items[index].kind;
-    let shadows = |index: usize| {
-        let item = &source.items[index];
-        let parts = source.outwards(Some(index)).take_while(|&one| kind(one) == Kind::UsePart);
-        let has_name =
-            match parts.last().map(|first| word(&source.code[source.items[first].start()..])) {
-                // `use name::{self};` imports the library, and `use name::name;` leaves it visible.
-                Some(first) => first != name && item.body.is_empty(),
-                None => item.kind.is_type() || item.kind == Kind::Mod,
-            };
-        let function = source.outwards(item.parent).find(|&one| !kind(one).is_outline());
-        let is_visible = function.map_or(true, |one| source.items[one].place.contains(&at));
-        has_name && is_visible && module(item.start()) == module(at)
+    let is_part = |one: &usize| source.items[*one].kind == Kind::UsePart;
+    let shadows = |index: usize, item: &Item| {
+        let first = source.outwards(Some(index)).take_while(is_part).last();
+        let has_name = match first {
+            // `use name::{self};` imports the library, and `use name::name;` does not hide it.
+            Some(first) => {
+                let path = &source.code[source.items[first].start()..];
+                item.body.is_empty() && word(path) != name
+            }
+            None => item.kind.is_type() || item.kind == Kind::Mod,
+        };
+        let mut around = source.outwards(item.parent).map(|one| &source.items[one]);
+        let function = around.find(|one| !one.kind.is_outline());
+        has_name
+            && function.map_or(true, |function| function.place.contains(&at))
+            && module(item.start()) == module(at)
     };
-    let mut items = 0..source.items.len();
-    items.any(|index| source.name_of(&source.items[index]) == name && shadows(index))
+    let mut items = source.items.iter().enumerate();
+    items.any(|(index, item)| source.name_of(item) == name && shadows(index, item))
 }
 
 /// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and
@@ -187,7 +189,9 @@ pub fn relative(text: &str) -> String {
         let outermost = modules.last().map(|one| format!("crate::{}::", one));
         // A path within the outermost module need not leave it.
         let (length, levels) = match outermost {
-            Some(own) if text[at..].starts_with(&own) => (own.len() - 2, modules.len() - 1),
+            Some(own) if text[at..].starts_with(&own) => {
+                (own.len() - "::".len(), modules.len() - 1)
+            }
             _ => (CRATE.len(), modules.len()),
         };
         let text = if levels == 0 { "self".to_string() } else { vec!["super"; levels].join("::") };
@@ -195,7 +199,7 @@ pub fn relative(text: &str) -> String {
     };
     let is_path = |&at: &usize| {
         let is_followed = text[at + CRATE.len()..].starts_with("::");
-        !text[..at].ends_with('$') && !source.is_in_macro(at) && is_followed
+        is_followed && !text[..at].ends_with('$') && source.macro_around(at).is_none()
     };
     let paths = places_of(&source.code, CRATE).filter(is_path).map(path);
     with_plain_comments(&replace(text, paths.collect()))

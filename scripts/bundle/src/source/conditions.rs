@@ -72,10 +72,9 @@ impl Source {
             head == "const" || is_path && !path.is_empty()
         };
         let ends = |at: usize| match self.code.as_bytes()[at] {
-            // The end of a field, of an element or of a block's value.
-            b',' | b')' | b']' | b'}' => true,
+            // All except `;` end a field, an element or a block's value.
+            b';' | b',' | b')' | b']' | b'}' => true,
             b'{' => is_block || is_call(at),
-            b';' => true,
             _ => self.is_arrow(at),
         };
         let end = self.steps(start).find(|&at| ends(at))?;
@@ -93,7 +92,7 @@ impl Source {
         if !self.code[..open].strip_suffix("cfg!")?.trim_end().ends_with("if") {
             return None;
         }
-        // `if cfg!(a) || b { … }` and `if cfg!(a) $body` have other blocks, and `_ if cfg!(a) => { … }` an arm.
+        // No such block: `if cfg!(a) || b { … }`, `if cfg!(a) $body`, `_ if cfg!(a) => { … }`.
         let ends = |at: usize| b"{|$".contains(&self.code.as_bytes()[at]) || self.is_arrow(at);
         let end = self.steps(self.after(open)).find(|&at| ends(at))?;
         (self.code.as_bytes()[end] == b'{').then_some(end..self.after(end))

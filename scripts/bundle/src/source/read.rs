@@ -210,8 +210,7 @@ impl Source {
     /// belongs to no item.
     fn with_comments(&self, start: usize) -> usize {
         let before = self.comments.partition_point(|one| one.end <= start);
-        let above = before.checked_sub(1).map(|last| self.comments[last].clone());
-        let is_near = |one: &Range<usize>| {
+        let is_near = |one: &&Range<usize>| {
             let gap = &self.text[one.end..start];
             let line = self.text[..one.start].trim_end_matches(' ');
             gap.trim().is_empty()
@@ -220,7 +219,8 @@ impl Source {
                 && !self.text[one.start..].starts_with("//!")
                 && !self.is_legal(one)
         };
-        above.filter(is_near).map_or(start, |one| one.start)
+        let last = self.comments[..before].last();
+        last.filter(is_near).map_or(start, |comment| comment.start)
     }
 
     /// Whether a comment states a licence.

@@ -111,7 +111,7 @@ fn call_with_blank(source: &Source, code: &str, name: &str) -> Option<usize> {
 /// Returns a refusal for each word of a table that is in the code. A word does not count where no
 /// judge compiles it.
 fn find_all(whole: &Whole, code: &str, table: &[(&[Word], &str)]) -> Vec<Failure> {
-    let judged = without(code, unseen(&whole.source).into_iter());
+    let judged = without(code, unseen(&whole.source));
     let words = table.iter().flat_map(|(words, why)| words.iter().map(move |one| (one, why)));
     let refusal = |(word, why): (&Word, _)| {
         let shown = match word {

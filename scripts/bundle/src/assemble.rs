@@ -8,15 +8,13 @@ mod paths;
 mod unneeded;
 
 pub use form::Form;
-pub use paths::relative;
 
 use crate::failure::{refused, Failure, Result};
 use crate::package::{Dependencies, Import, Library, Program};
 use crate::source::{all_words, places_of, scan, Item, Kind, Source};
 use features::explain_off;
 use modules::Modules;
-use origin::{count_lines, Line, Parts};
-use paths::Exported;
+use origin::{count_lines, find_origin, Line, Parts};
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -28,11 +26,10 @@ pub struct Whole {
     /// Where the libraries are in the text.
     pub library: Range<usize>,
     pub form: Form,
-    /// The whole program and the libraries in one text, with paths that begin with `crate`. Only a
-    /// function-style submission needs this text, to be run on samples. For such a submission,
-    /// `source` has relative paths.
-    pub complete: String,
-    /// Where its lines come from.
+    /// For a function-style submission: the rest of the program, which plays the role of the judge's
+    /// driver code. It has the libraries once more, for itself.
+    pub rest: String,
+    /// Where the lines of `source` come from.
     lines: Vec<Option<Line>>,
     /// The items under features that are off: the name of each, and the condition.
     off: Vec<(String, String)>,
@@ -46,33 +43,34 @@ pub fn assemble(dependencies: &Dependencies, chosen: &Program) -> Result<Whole> 
 
     let mut all = Parts::default();
     let (mut lines, mut off) = (own.parts.lines, own.off);
-    let mut exported = Exported::new();
     let (dependencies, libraries) = reached(dependencies, &own_source.code)?;
     for (library, modules) in dependencies.libraries.iter().zip(libraries) {
         let has_macros = !modules.exported.is_empty();
         all.text += &paths::in_library(&modules.parts.text, library, has_macros);
         all.lines.extend(modules.parts.lines);
         off.extend(modules.off);
-        exported.insert(library.name.clone(), modules.exported);
     }
 
-    // The whole program gets the paths that begin with `crate`, and we cut the submission out of it.
-    let program = paths::in_program(&own_source, &dependencies.imports, &exported, form);
-    let complete = insert(&program, before_macros(&program, &all.text), &all.text);
+    let needs_macros = has_macro_use(&own_source, &dependencies.imports);
+    let mut program = paths::in_program(&own_source, &dependencies.imports, form);
     let mut submission = form.submission(&Source::of(&program));
+    let mut rest = String::new();
     if form.is_function_style() {
+        program.insert_str(place_of_libraries(&program, &all.text, needs_macros), &all.text);
+        rest = paths::relative(&form.rest(&Source::of(&program)));
         submission = paths::relative(&submission);
         all.text = paths::relative(&all.text);
     }
-    let at = before_macros(&submission, &all.text);
+    let at = place_of_libraries(&submission, &all.text, needs_macros);
     let above = count_lines(&submission[..at]);
     lines.splice(above..above, all.lines);
+    submission.insert_str(at, &all.text);
     Ok(Whole {
-        source: Source::of(&insert(&submission, at, &all.text)),
+        source: Source::of(&submission),
         library: at..at + all.text.len(),
         form,
         dependencies,
-        complete,
+        rest,
         lines,
         off,
     })
@@ -102,49 +100,42 @@ fn reached<'a>(all: &'a Dependencies, program: &str) -> Result<(Dependencies, Ve
     Ok((Dependencies { libraries, imports, ..all.clone() }, texts))
 }
 
-/// Returns the place in a program where the libraries come: its end, or the line above its first
-/// macro that has the name of a macro which a library calls. Below that line, the library would see
-/// the program's macro.
-fn before_macros(program: &str, library: &str) -> usize {
-    let source = Source::of(program);
-    let calls = |name: &str| {
-        let (code, _) = scan(library);
-        !name.is_empty()
-            && places_of(&code, name).any(|at| code[at + name.len()..].starts_with('!'))
-    };
-    let is_seen_below = |index: &usize| {
-        let item = &source.items[*index];
-        let attributes = &source.code[item.attributes.clone()];
-        let inside = &source.items[source.subtree(*index)];
-        item.parent.is_none()
-            && (item.kind == Kind::Macro || attributes.contains("macro_use"))
-            && inside.iter().any(|one| one.kind == Kind::Macro && calls(source.name_of(one)))
-    };
-    let found = (0..source.items.len()).find(is_seen_below);
-    let line = |index: usize| {
-        let before = &program[..source.items[index].place.start];
-        let line = before.rfind('\n').map_or(0, |end| end + 1);
-        // Another item may be in front of it.
-        before[line..].trim().is_empty().then_some(line)
-    };
-    found.and_then(line).unwrap_or(program.len())
+/// Whether a program brings all macros of a library into scope: `#[macro_use] extern crate library;`.
+fn has_macro_use(program: &Source, imports: &[Import]) -> bool {
+    let mut crates = program.roots().filter(|item| item.kind == Kind::ExternCrate);
+    crates.any(|item| {
+        program.code[item.attributes.clone()].contains("macro_use")
+            && imports.iter().any(|import| import.name == program.name_of(item))
+    })
 }
 
-fn insert(text: &str, at: usize, inserted: &str) -> String {
-    [&text[..at], inserted, &text[at..]].concat()
+/// Returns the place in a program where the libraries come. That is its end, with two exceptions,
+/// because a macro is visible only below its definition. If the program `needs_macros` of the libraries,
+/// they come first. If a library calls a macro and the program has one of that name, the libraries come
+/// above the program's macro, which they must not call.
+fn place_of_libraries(program: &str, libraries: &str, needs_macros: bool) -> usize {
+    let (source, libraries) = (Source::of(program), scan(libraries).0);
+    let is_called = |item: &Item| {
+        let call = source.name_of(item).to_string() + "!";
+        item.kind == Kind::Macro && places_of(&libraries, &call).next().is_some()
+    };
+    let would_be_called = |root: &Item| {
+        let mut inside = source.items.iter().filter(|one| root.place.contains(&one.start()));
+        let attributes = &source.code[root.attributes.clone()];
+        let is_visible_below = root.kind == Kind::Macro || attributes.contains("macro_use");
+        is_visible_below && inside.any(is_called)
+    };
+    let first = source.roots().find(|root| needs_macros || would_be_called(root));
+    first.map_or(program.len(), |root| root.place.start)
 }
 
 impl Whole {
     /// Returns a refusal that names the file, line and column of the word at a place of the code.
     pub fn refusal(&self, at: usize, why: &str) -> Failure {
-        match self.find_origin(at) {
+        match find_origin(&self.lines, &self.source.code, at) {
             Some(place) => refused(format!("{}: {}", place, why)),
             None => refused(why),
         }
-    }
-
-    fn find_origin(&self, at: usize) -> Option<String> {
-        origin::find_origin(&self.lines, &self.source.code, at)
     }
 
     /// Returns the file, line and column of the item with this path in the code, if the sources
@@ -162,7 +153,7 @@ impl Whole {
         let position =
             |one: &&Item| words.iter().position(|word| *word == self.source.name_of(one));
         let item = self.source.items.iter().filter(is_named).max_by_key(position)?;
-        self.find_origin(item.name.start)
+        find_origin(&self.lines, &self.source.code, item.name.start)
     }
 
     /// Adds to an error of rustc about the program a feature that may be its cause.

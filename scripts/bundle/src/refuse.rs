@@ -53,7 +53,8 @@ pub fn describe_doubtful(whole: &Whole, code: &str, editions: &[Edition]) -> Vec
     };
     // The places where a macro of the text takes a fragment of this kind.
     let fragments = |kind: &'static str| {
-        places_of(code, kind).filter(|at| source.is_in_macro(*at) && code[..*at].ends_with(':'))
+        places_of(code, kind)
+            .filter(|at| source.macro_around(*at).is_some() && code[..*at].ends_with(':'))
     };
     let mut found = find_all(whole, code, &DOUBTFUL);
     if are_around(Edition::E2021) {
@@ -83,7 +84,7 @@ fn call_with_blank(source: &Source, code: &str, name: &str) -> Option<usize> {
 /// Returns a refusal for each word of a table that is in the code. A word does not count where no
 /// judge compiles it.
 fn find_all(whole: &Whole, code: &str, table: &[(&str, &str)]) -> Vec<Failure> {
-    let judged = without(code, unseen(&whole.source).into_iter());
+    let judged = without(code, unseen(&whole.source));
     let mut found = Vec::new();
     for (words, why) in table {
         for word in words.split(' ') {

@@ -7,10 +7,9 @@ mod samples;
 
 pub use run::run_samples;
 
-use crate::assemble::{relative, Whole};
+use crate::assemble::Whole;
 use crate::failure::{failed, Result};
 use crate::report::Report;
-use crate::source::{replace, Source};
 use crate::tools::{Diagnostic, Rustc};
 use std::env::consts::EXE_EXTENSION;
 use std::path::PathBuf;
@@ -72,10 +71,8 @@ fn runnable(bundle: &str, whole: &Whole) -> String {
     if !whole.form.is_function_style() {
         return bundle.to_string();
     }
-    let program = Source::of(&whole.complete);
-    let rest = replace(&whole.complete, whole.form.edits_for_driver(&program));
     // `main` may be in the first line.
-    let rest = format!("\n{}", relative(&rest)).replacen("\nfn main(", "\npub fn main(", 1);
+    let rest = format!("\n{}", whole.rest).replacen("\nfn main(", "\npub fn main(", 1);
     format!(
         "{bundle}{}#[allow(warnings)]\nmod in_tests {{{rest}\nuse super::*;\n}}\n\
          fn main() -> std::process::ExitCode {{\n\

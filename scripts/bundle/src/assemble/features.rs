@@ -12,31 +12,29 @@ const ALWAYS: &str = "not(test)";
 pub fn switch_on(features: &[String], mut text: String) -> String {
     let source = Source::of(&text);
     let code = &source.code;
-    let ends = ["cfg", "cfg_attr"].map(|name| places_of(code, name).map(move |at| at + name.len()));
-    for end in ends.into_iter().flatten() {
-        let open = end + usize::from(code[end..].starts_with('!'));
-        if !code[open..].starts_with('(') {
-            continue;
-        }
-        let close = source.after(open);
-        let mut any = false;
-        for at in places_of(&code[open..close], "feature").map(|at| open + at) {
-            // The quotes split `feature = "fast", …` into `feature = `, `fast` and the rest.
-            let mut parts = text[at..close].split('"');
-            let (key, name) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
-            let length = key.len() + name.len() + 2;
-            let is_feature = key.trim_start_matches("feature").trim() == "=";
-            if is_feature && features.iter().any(|one| one == name) {
-                text.replace_range(at..at + length, &format!("{:length$}", ALWAYS));
-                any = true;
+    for head in ["cfg(", "cfg!(", "cfg_attr("] {
+        for (start, _) in code.match_indices(head) {
+            let open = start + head.len() - 1;
+            let close = source.after(open);
+            let mut any = false;
+            for at in places_of(&code[open..close], "feature").map(|at| open + at) {
+                // The quotes split `feature = "fast", …` into `feature = `, `fast` and the rest.
+                let mut parts = text[at..close].split('"');
+                let (key, name) = (parts.next().unwrap_or(""), parts.next().unwrap_or(""));
+                let length = key.len() + name.len() + 2;
+                let is_feature = key.trim_start_matches("feature").trim() == "=";
+                if is_feature && features.iter().any(|one| one == name) {
+                    text.replace_range(at..at + length, &format!("{:length$}", ALWAYS));
+                    any = true;
+                }
             }
-        }
-        // A `cfg!` whose whole condition is known becomes its value.
-        if any && open > end {
-            let condition: String = text[open + 1..close - 1].split_whitespace().collect();
-            if let Some(value) = holds(&condition, &[]) {
-                let (start, value) = (end - "cfg".len(), value.to_string());
-                text.replace_range(start..close, &format!("{:1$}", value, close - start));
+            // A `cfg!` whose whole condition is known becomes its value.
+            if any && head == "cfg!(" {
+                let condition: String = text[open + 1..close - 1].split_whitespace().collect();
+                if let Some(value) = holds(&condition, &[]) {
+                    let value = format!("{:1$}", value.to_string(), close - start);
+                    text.replace_range(start..close, &value);
+                }
             }
         }
     }

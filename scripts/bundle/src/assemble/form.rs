@@ -1,6 +1,6 @@
 //! The forms that a submission can have.
 
-use crate::source::{without, Edit, Item, Kind, Source};
+use crate::source::{replace, without, Edit, Item, Kind, Source};
 use std::ops::Range;
 
 /// What a judge expects. The items at the root of a program tell which it is.
@@ -20,9 +20,10 @@ const MAIN: &str = "fn main(";
 
 impl Form {
     pub fn of(program: &Source) -> Form {
-        if roots_with(program, SUBMIT).next().is_some() {
+        let has = |words: &str| program.roots().any(|item| begins_with(program, item, words));
+        if has(SUBMIT) {
             Form::Submit
-        } else if roots_with(program, SOLUTION).next().is_some() {
+        } else if has(SOLUTION) {
             Form::Method
         } else {
             Form::Program
@@ -74,71 +75,60 @@ impl Form {
     /// Returns the part of a program that is submitted, with blanks for the rest.
     pub fn submission(self, program: &Source) -> String {
         let mut rest = Vec::new();
-        match self {
-            Form::Program => {
+        for item in program.roots() {
+            let Range { start, end } = item.place;
+            let is = |words: &str| begins_with(program, item, words);
+            let is_public = program.code[item.head()..].starts_with("pub ");
+            match self {
                 // rustc would count a `pub` item at the root as used, so we remove the `pub`.
-                let public = |item: &&Item| program.code[item.head()..].starts_with("pub ");
-                let words = program.roots().filter(public);
-                rest.extend(words.map(|item| item.head()..item.head() + "pub ".len()));
-            }
-            Form::Method => {
-                let others = roots_with(program, SOLUTION).chain(roots_with(program, MAIN));
-                rest.extend(others.map(|item| item.place.clone()));
-            }
-            Form::Submit => {
-                let submit = roots_with(program, SUBMIT).next();
-                for item in program.roots() {
-                    let Range { start, end } = item.place;
-                    match submit {
-                        Some(submit) if submit.head() == item.head() => {
-                            rest.extend([start..item.body.start, item.body.end..end]);
-                        }
-                        _ => rest.push(start..end),
-                    }
+                Form::Program if is_public => rest.push(item.head()..item.head() + "pub ".len()),
+                Form::Method if is(SOLUTION) || is(MAIN) => rest.push(start..end),
+                Form::Submit if is(SUBMIT) => {
+                    rest.extend([start..item.body.start, item.body.end..end]);
                 }
+                Form::Submit => rest.push(start..end),
+                Form::Program | Form::Method => {}
             }
         }
         if self.is_function_style() {
             // The judge may write code above the submission, and an inner attribute may not follow
             // an item. So we remove those of the program and of `submit`. Those of the submission's own
             // modules stay.
-            let inner = program.code.match_indices("#![").map(|found| found.0);
-            let depth = if self == Form::Submit { 1 } else { 0 };
+            let depth = usize::from(self == Form::Submit);
+            let inner = program.code.match_indices("#![").map(|(at, _)| at);
             let inner = inner.filter(|&at| program.modules(at).count() <= depth);
             rest.extend(inner.map(|at| at..program.after(at + 2)));
         }
-        without(&program.text, rest.into_iter())
+        without(&program.text, rest)
     }
 
-    /// Returns the edits after which the rest of a program, in the role of the driver code, calls the
-    /// bundle. `Solution` and its `impl`s are removed; the content of `submit` is replaced with an
-    /// import of the root, where the bundle is.
-    pub fn edits_for_driver(self, program: &Source) -> Vec<Edit> {
+    /// Returns the rest of a program, which plays the role of the driver code and calls the bundle.
+    /// `Solution` and its `impl`s are removed; the content of `submit` is replaced with an import of
+    /// the root, where the bundle is.
+    pub fn rest(self, program: &Source) -> String {
+        let begins = |item: &&Item, words: &str| begins_with(program, item, words);
+        let is_solutions = |item: &&Item| {
+            begins(item, SOLUTION)
+                || item.kind == Kind::Impl && program.head_of_impl(item).1.trim() == "Solution"
+        };
         match self {
-            Form::Program => Vec::new(),
+            Form::Program => program.text.clone(),
             Form::Method => {
-                let is_solutions = |item: &&Item| {
-                    item.kind == Kind::Impl && program.head_of_impl(item).1.trim() == "Solution"
-                };
-                let impls = program.roots().filter(is_solutions);
-                let items = roots_with(program, SOLUTION).chain(impls);
-                let removed =
-                    |item: &Item| Edit { place: item.place.clone(), words: String::new() };
-                items.map(removed).collect()
+                let items = program.roots().filter(is_solutions);
+                without(&program.text, items.map(|item| item.place.clone()))
             }
             Form::Submit => {
-                let words = "pub use super::super::*;";
-                let import = |item: &Item| Edit { place: item.body.clone(), words: words.into() };
-                roots_with(program, SUBMIT).take(1).map(import).collect()
+                let submit = program.roots().filter(|item| begins(item, SUBMIT));
+                let text = "pub use super::super::*;";
+                let import = |item: &Item| Edit { place: item.body.clone(), text: text.into() };
+                replace(&program.text, submit.map(import).collect())
             }
         }
     }
 }
 
-/// The items at the root that begin with these words, whether they are `pub` or not.
-fn roots_with<'a>(source: &'a Source, words: &'a str) -> impl Iterator<Item = &'a Item> {
-    source.roots().filter(move |item| {
-        let code = &source.code[item.head()..];
-        code.strip_prefix("pub ").unwrap_or(code).starts_with(words)
-    })
+/// Whether an item begins with these words, or with `pub` and these words.
+fn begins_with(source: &Source, item: &Item, words: &str) -> bool {
+    let code = &source.code[item.head()..];
+    code.strip_prefix("pub ").unwrap_or(code).starts_with(words)
 }

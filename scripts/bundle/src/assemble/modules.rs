@@ -1,35 +1,32 @@
-//! Reads a program or the library with all its modules into one text.
+//! Reads a program or a library with all its modules into one text.
 
 use super::features::{find_off, switch_on};
-use super::origin::{describe_place, File, Parts};
-use super::unneeded::{unneeded, Role};
+use super::origin::{File, Parts};
+use super::unneeded::unneeded;
 use crate::failure::{from_here, refused, with_path, Result};
-use crate::package::{Import, Library};
+use crate::package::Library;
 use crate::source::{without, Item, Kind, Source};
 use std::collections::BTreeSet;
 use std::fs;
+use std::mem::take;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
-/// How the name of the module ends that has the macros that a library exports.
-const MACROS: &str = "_macros";
-
 /// A program or a library in one text.
 #[derive(Default)]
 pub struct Modules<'a> {
-    role: Role,
-    /// The names by which the sources import libraries.
-    imports: &'a [Import],
+    /// The library that is read, or `None` for a program.
+    library: Option<&'a Library>,
     /// The features that are on.
     features: &'a [String],
     pub parts: Parts,
-    /// The library's declarations of crates.
+    /// The library's declarations of crates that are no modules of the bundle.
     externs: Parts,
     /// The macros that the library exports, and their names.
     macros: Parts,
     pub exported: BTreeSet<String>,
-    /// The items under features that are off.
+    /// The items under features that are off: the name of each, and the condition.
     pub off: Vec<(String, String)>,
 }
 
@@ -47,40 +44,33 @@ impl Modules<'_> {
     /// macro may be called only below its definition, so the exported macros come next. We put them
     /// into a module of their own, so that no other item of the library clashes with their names.
     pub fn of_library(library: &Library) -> Result<Modules<'_>> {
-        let (role, imports, features) =
-            (Role::Library, &library.imports[..], &library.features[..]);
-        let mut modules = Modules { role, imports, features, ..Modules::default() };
+        let features = &library.features;
+        let mut modules = Modules { library: Some(library), features, ..Modules::default() };
         modules.put(&library.file, &library.file.with_file_name(""), "")?;
-        let (name, names) = (&library.name, modules.exported.iter().cloned().collect::<Vec<_>>());
-        let mut all = modules.externs;
-        if !names.is_empty() {
-            all.add(&format!("#[macro_use]\nmod {}{} {{\n", name, MACROS));
-            all.append(modules.macros);
+        let (name, mut import) = (&library.name, String::new());
+        let mut all = take(&mut modules.externs);
+        if !modules.exported.is_empty() {
+            let names: Vec<&str> = modules.exported.iter().map(String::as_str).collect();
+            all.add(&format!("#[macro_use]\nmod {}_macros {{\n", name));
+            all.append(take(&mut modules.macros));
             all.add(&format!("pub(super) use {{{}}};\n}}\n", names.join(", ")));
+            import = format!("\npub(super) use super::{}_macros::*;", name);
         }
         all.add(&format!("\nmod {} {{\n", name));
         all.append(modules.parts);
-        if !names.is_empty() {
-            all.add(&format!("\npub(super) use super::{}{}::*;", name, MACROS));
-        }
-        all.add("\n}\n");
-        let (externs, macros) = (Parts::default(), Parts::default());
-        Ok(Modules { parts: all, externs, macros, ..modules })
+        all.add(&(import + "\n}\n"));
+        Ok(Modules { parts: all, ..modules })
     }
 
     /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`. The
     /// modules around the file are under the attributes `outer_cfgs`.
     fn put(&mut self, file: &Path, folder: &Path, outer_cfgs: &str) -> Result<()> {
         let text = switch_on(self.features, read(file)?);
-        let path = from_here(file).to_path_buf();
-        let file = Rc::new(File { path, source: Source::of(&text) });
+        let file = Rc::new(File { path: from_here(file).to_path_buf(), source: Source::of(&text) });
         let source = &file.source;
         self.off.extend(find_off(source));
-        let refuse = |at: usize, why: &str| {
-            refused(format!("{}: {}", describe_place(&file.path, &text[..at]), why))
-        };
-        let blanks = unneeded(source, self.role).map_err(|(at, why)| refuse(at, why))?;
-        let kept = without(&text, blanks.into_iter());
+        let refuse = |(at, why)| refused(format!("{}: {}", file.describe(at), why));
+        let kept = without(&text, unneeded(source, self.library.is_some()).map_err(refuse)?);
         let add = |parts: &mut Parts, place: Range<usize>, end: &str| {
             parts.add_from(&file, place.start, &(kept[place].to_string() + end));
         };
@@ -91,8 +81,8 @@ impl Modules<'_> {
         for item in source.items.iter().filter(is_kept) {
             let Range { start, end } = item.place;
             let around: Vec<&Item> = source.modules(start).collect();
-            let cfgs: String = around.iter().map(|module| cfgs(source, &kept, module)).collect();
-            let cfgs = outer_cfgs.to_string() + &cfgs;
+            let mut cfgs = outer_cfgs.to_string();
+            cfgs.extend(around.iter().map(|module| cfgs_above(source, &kept, module)));
             if let Some(moved) = self.leaves_module(source, item, is_root) {
                 // It stays under the same conditions.
                 moved.add(&cfgs);
@@ -104,9 +94,9 @@ impl Modules<'_> {
                 let names = around.iter().rev().chain([&item]).map(|one| source.name_of(one));
                 let path = folder.join(names.collect::<PathBuf>());
                 let files = [path.with_extension("rs"), path.join("mod.rs")];
-                let missing = || refuse(item.head(), "no file has this module's name");
+                let missing = || refuse((item.head(), "no file has this module's name"));
                 let module = files.iter().find(|file| file.is_file()).ok_or_else(missing)?;
-                self.put(module, &path, &(cfgs + &self::cfgs(source, &kept, item)))?;
+                self.put(module, &path, &(cfgs + &cfgs_above(source, &kept, item)))?;
                 // The file's last line may be a comment.
                 add(&mut self.parts, end..end, "\n}\n");
                 done = end;
@@ -117,25 +107,19 @@ impl Modules<'_> {
     }
 
     /// Where an item of a library goes that does not stay in its module: an exported macro, or the
-    /// declaration of a crate.
+    /// declaration of a crate at the root.
     fn leaves_module(&mut self, source: &Source, item: &Item, is_root: bool) -> Option<&mut Parts> {
-        if self.role == Role::Program {
-            return None;
-        }
+        let library = self.library?;
         if source.code[item.attributes.clone()].contains("macro_export") {
-            let is_raw = source.code[..item.name.start].ends_with("r#");
-            let name_start = item.name.start - if is_raw { "r#".len() } else { 0 };
-            self.exported.insert(source.code[name_start..item.name.end].to_string());
+            // The name may begin with `r#`.
+            let head = source.code[item.head()..item.name.end].rsplit(&['!', ' '][..]);
+            self.exported.extend(head.take(1).map(str::to_string));
             return Some(&mut self.macros);
         }
-        (is_root && self.is_foreign(source, item)).then_some(&mut self.externs)
-    }
-
-    /// Whether an item at the root declares a crate that is no module of the bundle.
-    fn is_foreign(&self, source: &Source, item: &Item) -> bool {
         let name = source.name_of(item);
-        let is_library = name == "self" || self.imports.iter().any(|import| import.name == name);
-        item.kind == Kind::ExternCrate && item.parent.is_none() && !is_library
+        let is_module = name == "self" || library.imports.iter().any(|one| one.name == name);
+        let is_declared = item.kind == Kind::ExternCrate && item.parent.is_none() && is_root;
+        (is_declared && !is_module).then_some(&mut self.externs)
     }
 }
 
@@ -153,8 +137,8 @@ fn read(file: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// The text of each `cfg` above a module.
-fn cfgs(source: &Source, kept: &str, module: &Item) -> String {
+/// The text of each `cfg` among the attributes of a module.
+fn cfgs_above(source: &Source, kept: &str, module: &Item) -> String {
     let places = source.code[module.attributes.clone()].match_indices("#[cfg(");
     let places = places.map(|(at, _)| module.start() + at);
     places.map(|at| kept[at..source.after(at + 1)].trim().to_string() + " ").collect()

@@ -1,7 +1,7 @@
 //! Puts a text together from parts of files, and remembers where its lines come from.
 
 use crate::source::{places_of, word, Source};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::rc::Rc;
 
 /// A file of a program or a library.
@@ -9,6 +9,16 @@ pub struct File {
     /// The path as the user can open it.
     pub path: PathBuf,
     pub source: Source,
+}
+
+impl File {
+    /// Names the file, line and column of a place.
+    pub fn describe(&self, place: usize) -> String {
+        let before = &self.source.text[..place];
+        let line = count_lines(before) + 1;
+        let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
+        format!("{}:{}:{}", self.path.display(), line, column)
+    }
 }
 
 /// A line of a file.
@@ -56,14 +66,7 @@ pub fn find_origin(lines: &[Option<Line>], code: &str, at: usize) -> Option<Stri
     let start: usize = file.source.code.split_inclusive('\n').take(*number).map(str::len).sum();
     let line = file.source.code[start..].lines().next()?;
     let found = places_of(line, word).nth(places_of(before, word).count()).unwrap_or(0);
-    Some(describe_place(&file.path, &file.source.text[..start + found]))
-}
-
-/// Names the file, line and column of a place. `before` is the file's text in front of the place.
-pub fn describe_place(file: &Path, before: &str) -> String {
-    let line = count_lines(before) + 1;
-    let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-    format!("{}:{}:{}", file.display(), line, column)
+    Some(file.describe(start + found))
 }
 
 /// How many lines end in a text.

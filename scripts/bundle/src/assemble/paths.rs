@@ -4,7 +4,7 @@ use super::form::Form;
 use crate::package::{Import, Library};
 use crate::source::{all_words, in_word, places_of, replace, scan, word, Edit, Item, Kind, Source};
 use crate::tools::Edition;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 const CRATE: &str = "crate";
@@ -17,30 +17,25 @@ pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
         let (before, end) = (&source.code[..at], at + CRATE.len());
         // `pub(crate)` becomes `pub(in crate::library)`. In a macro it stays, because such a path must
         // name a module around the place where the macro is called.
-        let is_shown = before.ends_with("pub(") && source.code[end..].starts_with(')');
-        let is_path = !(before.ends_with("extern ") || is_shown && source.is_in_macro(at));
-        let words = format!("{}crate::{}", if is_shown { "in " } else { "" }, library.name);
-        is_path.then_some(Edit { place: at..end, words })
+        let is_public = before.ends_with("pub(") && source.code[end..].starts_with(')');
+        let stays = is_public && source.macro_around(at).is_some() || before.ends_with("extern ");
+        let text = format!("{}crate::{}", if is_public { "in " } else { "" }, library.name);
+        (!stays).then_some(Edit { place: at..end, text })
     };
     let mut edits: Vec<_> = places_of(&source.code, CRATE).filter_map(path).collect();
+    // `extern crate self as name;` declares the library itself.
     let own = Import { name: "self".to_string(), library: library.name.clone() };
     let mut imports = [&library.imports[..], &[own]].concat();
     edits.extend(extern_crates(&source, &mut imports));
     imports.retain(|import| import.name != "self");
-    for Import { name, library } in &imports {
-        let paths = paths_from(&source, name);
-        edits.extend(paths.map(|place| to_library(place, library)));
-    }
-    edits.extend(without_colons(&source));
+    edits.extend(to_libraries(&source, &imports, false));
     // Without `macro_export` a macro is private to its crate, and so are the modules of libraries.
-    // They cannot be re-exported as `pub`.
-    let has_private = has_macros || !imports.is_empty();
-    // A `pub use` elsewhere, such as a glob, may re-export them again, so we change every
-    // `pub use`.
-    for item in source.items.iter().filter(|item| item.kind == Kind::Use) {
-        if source.code[item.head()..].starts_with("pub use") && has_private {
+    // They cannot be re-exported as `pub`. Any `pub use` may do so, for example by a glob.
+    if has_macros || !imports.is_empty() {
+        let imports = source.items.iter().filter(|item| item.kind == Kind::Use);
+        for item in imports.filter(|item| source.code[item.head()..].starts_with("pub use")) {
             let after_pub = item.head() + "pub".len();
-            edits.push(Edit { place: after_pub..after_pub, words: "(crate)".to_string() });
+            edits.push(Edit { place: after_pub..after_pub, text: "(crate)".to_string() });
         }
     }
     if library.edition == Edition::E2015 {
@@ -51,27 +46,24 @@ pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
 
 /// The edits of the paths that begin at the library's root in edition 2015: those after `use` and
 /// those that begin with colons. `use graph::bfs;` becomes `use crate::library::graph::bfs;`.
-fn from_root<'a>(
-    source: &'a Source,
-    library: &'a str,
-    imports: &'a [Import],
-) -> impl Iterator<Item = Edit> + 'a {
-    let is_root = move |index: &usize| {
-        let item = &source.items[*index];
-        item.kind == Kind::Mod && item.parent.is_none() && source.name_of(item) == library
+fn from_root(source: &Source, library: &str, imports: &[Import]) -> Vec<Edit> {
+    let is_root = |one: usize| {
+        source.items[one].parent.is_none() && source.name_of(&source.items[one]) == library
     };
-    let root = (0..source.items.len()).find(is_root);
-    let items = source.items.iter().filter(move |item| root.is_some() && item.parent == root);
-    let names: BTreeSet<&str> = items.map(|item| source.name_of(item)).collect();
-    let edit = move |at: usize| {
-        let start = start_of_path(&source.code, at)?;
-        let is_from_root = start < at || source.code[..at].ends_with("use ");
-        let words = format!("crate::{}::", library);
-        is_from_root.then_some(Edit { place: start..at, words })
-    };
-    let is_import = move |name: &str| imports.iter().any(|one| one.name == name);
-    let names = names.into_iter().filter(move |name| !name.is_empty() && !is_import(name));
-    names.flat_map(move |name| places_of(&source.code, name).filter_map(edit))
+    let items = source.items.iter().filter(|item| item.parent.map_or(false, is_root));
+    let mut names: BTreeSet<&str> = items.map(|item| source.name_of(item)).collect();
+    names.remove("");
+    let is_import = |name: &str| imports.iter().any(|import| import.name == name);
+    let mut edits = Vec::new();
+    for name in names.into_iter().filter(|name| !is_import(name)) {
+        for at in places_of(&source.code, name) {
+            let start = start_of_path(&source.code, at).unwrap_or(at);
+            if start < at || source.code[..at].ends_with("use ") {
+                edits.push(Edit { place: start..at, text: format!("crate::{}::", library) });
+            }
+        }
+    }
+    edits
 }
 
 /// Where the path begins whose first word is at a place: there, or at the colons of `::word`.
@@ -79,10 +71,9 @@ fn from_root<'a>(
 /// macro, as in `$word`.
 fn start_of_path(code: &str, at: usize) -> Option<usize> {
     match code[..at].strip_suffix("::") {
-        None if code[..at].ends_with('$') => None,
-        Some(left) if left.ends_with(|c| in_word(c) || c == '>') => None,
-        Some(left) => Some(left.len()),
-        None => Some(at),
+        Some(before) if before.ends_with(|c| in_word(c) || c == '>') => None,
+        Some(before) => Some(before.len()),
+        None => (!code[..at].ends_with('$')).then_some(at),
     }
 }
 
@@ -100,15 +91,14 @@ fn extern_crates(source: &Source, imports: &mut Vec<Import>) -> Vec<Edit> {
         let alias = rest.strip_prefix("as ").map(|alias| word(alias.trim_start()));
         let name = alias.unwrap_or(&import.name);
         // At the root there is already a module with the library's name.
-        edits.push(match name == "_" || item.parent.is_none() && name == import.library {
-            true => Edit { place: item.start()..item.place.end, words: String::new() },
-            false => {
-                let head = &source.code[item.head()..item.name.start];
-                let public = &head[..places_of(head, "extern").next().unwrap_or(0)];
-                let words = format!("{}use crate::{}", public, import.library);
-                Edit { place: item.start()..item.name.end, words }
-            }
-        });
+        if name == "_" || item.parent.is_none() && name == import.library {
+            edits.push(Edit { place: item.start()..item.place.end, text: String::new() });
+        } else {
+            let head = &source.code[item.head()..item.name.start];
+            let public = head.split("extern").next().unwrap_or_default();
+            let text = format!("{}use crate::{}", public, import.library);
+            edits.push(Edit { place: item.start()..item.name.end, text });
+        }
         if imports.iter().all(|one| one.name != name) {
             imports.push(Import { name: name.to_string(), ..import });
         }
@@ -116,100 +106,46 @@ fn extern_crates(source: &Source, imports: &mut Vec<Import>) -> Vec<Edit> {
     edits
 }
 
-/// Rewrites a program: we write `crate::` before a library's name where the name alone would not
-/// find the module. Inner doc comments become ordinary ones, because a judge may write code above a
+/// Rewrites a program. Inner doc comments become ordinary ones, because a judge may write code above a
 /// function-style bundle, and `//!` may not follow an item.
-pub fn in_program(source: &Source, imports: &[Import], exported: &Exported, form: Form) -> String {
-    let mut all_imports = imports.to_vec();
-    let mut edits = extern_crates(source, &mut all_imports);
-    for item in source.roots().filter(|item| item.kind == Kind::ExternCrate) {
-        if let Some(import) = imports.iter().find(|one| one.name == source.name_of(item)) {
-            edits.extend(macro_use(source, item, &import.library, &exported[&import.library]));
-        }
-    }
-    for Import { name, library } in &all_imports {
-        for place in paths_from(source, name) {
-            // At the root of a program the name alone finds the library's module. A function-style
-            // judge may put the bundle into a module, so [`relative`] needs the whole path.
-            let is_at_root =
-                source.modules(place.end).next().is_none() && !source.is_in_macro(place.end);
-            let is_absolute = source.code[place.start..].starts_with("::");
-            if !is_at_root || is_absolute || name != library || form.is_function_style() {
-                edits.push(to_library(place, library));
-            }
-        }
-    }
-    edits.extend(without_colons(source));
+pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
+    let mut imports = imports.to_vec();
+    let mut edits = extern_crates(source, &mut imports);
+    // A judge may put a function-style bundle into a module, so [`relative`] needs whole paths.
+    edits.extend(to_libraries(source, &imports, !form.is_function_style()));
     with_plain_comments(&replace(&source.text, edits))
 }
 
-/// The macros that each library exports, by the library's name in the bundle.
-pub type Exported = BTreeMap<String, BTreeSet<String>>;
-
-/// The edits that import a library's macros in every module of a program, because `#[macro_use]`
-/// above this `extern crate` brings them into scope there. A module's own names and the program's
-/// own macros hide them.
-fn macro_use(
-    source: &Source,
-    declaration: &Item,
-    library: &str,
-    exported: &BTreeSet<String>,
-) -> Vec<Edit> {
-    let attributes = &source.code[declaration.attributes.clone()];
-    let words: Vec<&str> = all_words(attributes).collect();
-    // `#[macro_use(a, b)]` imports only these two.
-    let is_meant = |name: &str| !attributes.contains("macro_use(") || words.contains(&name);
-    let import = |scope: Option<usize>| {
-        let hides = |item: &Item| match item.kind {
-            Kind::Macro => true,
-            Kind::UsePart => scope_of(source, item) == scope,
-            _ => false,
-        };
-        let is_hidden = |name: &str| {
-            let name = name.trim_start_matches("r#");
-            source.items.iter().any(|item| source.name_of(item) == name && hides(item))
-        };
-        let names = exported.iter().map(String::as_str);
-        let names: Vec<&str> = names.filter(|name| is_meant(name) && !is_hidden(name)).collect();
-        let at = match scope {
-            None => declaration.place.end,
-            Some(module) => source.after_inner_attributes(source.items[module].body.start),
-        };
-        let words = format!(" use crate::{}::{{{}}};", library, names.join(", "));
-        (!names.is_empty()).then_some(Edit { place: at..at, words })
-    };
-    let modules = (0..source.items.len()).filter(|&one| source.items[one].kind == Kind::Mod);
-    let scopes = modules.map(Some).chain([None]).filter(|_| words.contains(&"macro_use"));
-    scopes.filter_map(import).collect()
-}
-
-/// The module, function or other item whose scope an item or a part of an import belongs to.
-fn scope_of(source: &Source, item: &Item) -> Option<usize> {
-    let is_import = |one: usize| matches!(source.items[one].kind, Kind::Use | Kind::UsePart);
-    source.outwards(item.parent).find(|&one| !is_import(one))
-}
-
-/// The edit that lets a path begin with the module of a library.
-fn to_library(place: Range<usize>, library: &str) -> Edit {
-    Edit { place, words: format!("crate::{}", library) }
-}
-
-/// The beginnings of the paths that lead to a library: its name, with the colons in front of it.
-fn paths_from<'a>(source: &'a Source, name: &'a str) -> impl Iterator<Item = Range<usize>> + 'a {
-    let path = move |at: usize| {
-        let end = at + name.len();
-        let after = &source.code[end..];
-        let start = start_of_path(&source.code, at)?;
-        let is_path = after.starts_with("::") && !after.starts_with("::<");
-        let is_import = source.code[..start].ends_with("use ");
-        if !is_path && !is_import {
-            return None; // This is a variable or a field with the library's name.
+/// The edits of the paths that lead to libraries: `graph::bfs` becomes `crate::graph::bfs`. A text that
+/// `is_root` of the bundle keeps `graph::bfs` outside its modules, where it finds the library's module.
+fn to_libraries(source: &Source, imports: &[Import], is_root: bool) -> Vec<Edit> {
+    // `use ::{a, b}` becomes `use {a, b}`, because a library in the braces is no crate of the bundle.
+    let starts = source.code.match_indices("use ::{").map(|(at, start)| at + start.len() - 1);
+    let colons = starts.map(|brace| brace - "::".len()..brace);
+    let mut edits: Vec<_> = colons.map(|place| Edit { place, text: String::new() }).collect();
+    for Import { name, library } in imports {
+        let path = |at: usize| path_from(source, at, name);
+        for place in places_of(&source.code, name).filter_map(path) {
+            let is_at_root = source.modules(place.end).next().is_none();
+            let is_found = is_at_root && source.macro_around(place.end).is_none();
+            if !is_root || !is_found || source.code[place.clone()] != **library {
+                edits.push(Edit { place, text: format!("crate::{}", library) });
+            }
         }
-        let may_be_shadowed = start == at && !is_import;
-        let is_other = is_in_braces(source, at) || may_be_shadowed && is_shadowed(source, at, name);
-        (!is_other).then_some(start..end)
-    };
-    places_of(&source.code, name).filter_map(path)
+    }
+    edits
+}
+
+/// Where a path to a library begins, and where the library's name ends in it. Returns `None` if the
+/// name at this place means something else.
+fn path_from(source: &Source, at: usize, name: &str) -> Option<Range<usize>> {
+    let start = start_of_path(&source.code, at)?;
+    let end = at + name.len();
+    let is_import = source.code[..start].ends_with("use ");
+    // Without colons it is a variable or a field, and `name::<u32>` is a function.
+    let is_path = source.code[end..].starts_with("::") && !source.code[end..].starts_with("::<");
+    let is_library = is_import || is_path && (start < at || !is_shadowed(source, at, name));
+    (is_library && !is_in_braces(source, at)).then_some(start..end)
 }
 
 /// Whether a place is in an import, between braces that have a path in front of them, as `b` is in
@@ -222,30 +158,26 @@ fn is_in_braces(source: &Source, at: usize) -> bool {
 
 /// Whether a name means an item of the function or module around a place, and no library.
 fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
-    let is = |one: usize, kind: Kind| source.items[one].kind == kind;
-    // The name may be an item of a function around the place, or of the innermost module or the root.
-    let mut scopes: Vec<Option<usize>> = source.around(at).map(Some).chain([None]).collect();
-    let module = scopes.iter().position(|one| one.map_or(true, |one| is(one, Kind::Mod)));
-    scopes.truncate(module.map_or(0, |module| module + 1));
-    let shadows = |item: &Item| {
-        // `use lib::lib;` imports a function, and `use lib::{self};` the library itself.
-        let parts = source.outwards(item.parent);
-        let first = parts.filter(|&one| is(one, Kind::UsePart)).last();
-        let path = first.map_or(item.start(), |one| source.items[one].start());
-        let is_import = item.kind == Kind::UsePart && item.body.is_empty();
-        let is_other = is_import && word(&source.code[path..]) != name;
-        let is_type = item.kind.is_type() || item.kind == Kind::Mod;
-        (is_type || is_other) && scopes.contains(&scope_of(source, item))
+    let module = |at: usize| source.modules(at).next().map(|module| module.place.start);
+    let is_part = |one: &usize| source.items[*one].kind == Kind::UsePart;
+    let shadows = |index: usize, item: &Item| {
+        let first = source.outwards(Some(index)).take_while(is_part).last();
+        let has_name = match first {
+            // `use name::{self};` imports the library, and `use name::name;` does not hide it.
+            Some(first) => {
+                let path = &source.code[source.items[first].start()..];
+                item.body.is_empty() && word(path) != name
+            }
+            None => item.kind.is_type() || item.kind == Kind::Mod,
+        };
+        let mut around = source.outwards(item.parent).map(|one| &source.items[one]);
+        let function = around.find(|one| !one.kind.is_outline());
+        has_name
+            && function.map_or(true, |function| function.place.contains(&at))
+            && module(item.start()) == module(at)
     };
-    let is_named = |item: &&Item| source.name_of(item) == name;
-    source.items.iter().filter(is_named).any(shadows)
-}
-
-/// The edits that let `use ::{a, b}` begin without colons, because a library in the braces is no
-/// crate of the bundle.
-fn without_colons(source: &Source) -> impl Iterator<Item = Edit> + '_ {
-    let found = source.code.match_indices("use ::{").map(|found| found.0);
-    found.map(|at| Edit { place: at + 4..at + 6, words: String::new() })
+    let mut items = source.items.iter().enumerate();
+    items.any(|(index, item)| source.name_of(item) == name && shadows(index, item))
 }
 
 /// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and
@@ -254,16 +186,20 @@ pub fn relative(text: &str) -> String {
     let source = Source::of(text);
     let path = |at: usize| {
         let modules: Vec<&str> = source.modules(at).map(|one| source.name_of(one)).collect();
-        let outermost = modules.last().map(|one| format!("crate::{}", one));
+        let outermost = modules.last().map(|one| format!("crate::{}::", one));
         // A path within the outermost module need not leave it.
-        let own = outermost.filter(|own| text[at..].starts_with(&(own.to_string() + "::")));
-        let levels = modules.len() - usize::from(own.is_some());
-        let words = if levels == 0 { "self".to_string() } else { vec!["super"; levels].join("::") };
-        Edit { place: at..at + own.map_or(CRATE.len(), |own| own.len()), words }
+        let (length, levels) = match outermost {
+            Some(own) if text[at..].starts_with(&own) => {
+                (own.len() - "::".len(), modules.len() - 1)
+            }
+            _ => (CRATE.len(), modules.len()),
+        };
+        let text = if levels == 0 { "self".to_string() } else { vec!["super"; levels].join("::") };
+        Edit { place: at..at + length, text }
     };
     let is_path = |&at: &usize| {
         let is_followed = text[at + CRATE.len()..].starts_with("::");
-        !text[..at].ends_with('$') && !source.is_in_macro(at) && is_followed
+        is_followed && !text[..at].ends_with('$') && source.macro_around(at).is_none()
     };
     let paths = places_of(&source.code, CRATE).filter(is_path).map(path);
     with_plain_comments(&replace(text, paths.collect()))
@@ -272,8 +208,8 @@ pub fn relative(text: &str) -> String {
 /// Turns inner doc comments into ordinary ones.
 fn with_plain_comments(text: &str) -> String {
     let plain = |place: Range<usize>| {
-        let words = text[place.clone()].replace("//!", "//").replace("/*!", "/*");
-        Edit { place, words }
+        let text = text[place.clone()].replace("//!", "//").replace("/*!", "/*");
+        Edit { place, text }
     };
     replace(text, scan(text).1.into_iter().map(plain).collect())
 }

@@ -13,21 +13,16 @@ const NOT_HERE: &str = "`#[path]` names a file, and a bundle has no other files"
 const LOCAL_INNER_MACROS: &str =
     "a bundle's macros have no such argument; write `$crate::` before each macro that this one calls";
 
-/// Whose text it is.
-#[derive(Clone, Copy, Default, PartialEq)]
-pub enum Role {
-    #[default]
-    Program,
-    Library,
-}
-
 type Places = Vec<Range<usize>>;
 
 /// Returns the places of the parts of a file that a bundle does not need; or the place of an
 /// attribute that the bundler can neither remove nor keep, and why.
-pub fn unneeded(source: &Source, role: Role) -> result::Result<Places, (usize, &'static str)> {
+pub fn unneeded(
+    source: &Source,
+    is_library: bool,
+) -> result::Result<Places, (usize, &'static str)> {
     let mut places = attributes(source)?;
-    if role == Role::Library {
+    if is_library {
         places.extend(comments(source));
     }
     Ok(places)
@@ -38,23 +33,22 @@ pub fn unneeded(source: &Source, role: Role) -> result::Result<Places, (usize, &
 /// has more than imports and submodules.
 fn comments(source: &Source) -> Places {
     let has_only_outlines = source.items.iter().all(|item| item.kind.is_outline());
-    let unneeded = |place: &Range<usize>| {
+    let kept = |place: &Range<usize>| {
         let comment = &source.text[place.clone()];
         let is_doc = comment.starts_with("///") || comment.starts_with("/**");
         let is_reason = comment.contains("SAFETY:");
         if is_reason || source.is_legal(place) || is_doc && source.is_token(place.start) {
-            return place.end..place.end;
+            return comment.len();
         }
         let module = source.modules(place.start).next().map_or(0, |module| module.body.start);
-        let is_first = !has_only_outlines && source.code[module..place.start].trim().is_empty();
-        let kept = match comment.replace('\n', " ").find(". ") {
-            _ if !comment.starts_with("//!") || !is_first => 0,
-            Some(full_stop) => full_stop + 1,
-            None => comment.len(),
-        };
-        place.start + kept..place.end
+        let is_first = source.code[module..place.start].trim().is_empty();
+        if has_only_outlines || !is_first || !comment.starts_with("//!") {
+            return 0;
+        }
+        let full_stop = comment.replace('\n', " ").find(". ");
+        full_stop.map_or(comment.len(), |at| at + 1)
     };
-    source.comments.iter().map(unneeded).collect()
+    source.comments.iter().map(|place| place.start + kept(place)..place.end).collect()
 }
 
 /// Returns the places of attributes for docs and rustfmt; of lint attributes, except an `allow` or
@@ -109,20 +103,20 @@ fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> 
 /// The lints of [`HIDING`] and of clippy in an `allow`, each with its comma, or the whole attribute if
 /// it has no others: `dead_code, ` in `#[allow(dead_code, non_snake_case)]`.
 fn hiding(code: &str, attribute: Range<usize>) -> Places {
-    let inside = code[attribute.clone()].split_once('(').map_or("", |(_, inside)| inside);
-    let mut at = attribute.end - inside.len();
-    let list = inside.trim_end_matches(&[')', ']'][..]);
-    let (mut hiding, mut any_other) = (Vec::new(), false);
-    for piece in list.split_inclusive(',') {
-        let lint = piece.trim_end_matches(',').trim();
-        if HIDING.contains(&lint) || lint.starts_with("clippy") {
-            hiding.push(at..at + piece.len());
+    let list = code[attribute.clone()].trim_end_matches(&[')', ']'][..]);
+    let mut end = attribute.start + list.find('(').map_or(list.len(), |open| open + 1);
+    let (mut hiding, mut has_others) = (Vec::new(), false);
+    for lint in code[end..attribute.start + list.len()].split_inclusive(',') {
+        let start = end;
+        end += lint.len();
+        let name = lint.trim_end_matches(',').trim();
+        if HIDING.contains(&name) || name.starts_with("clippy") {
+            hiding.push(start..end);
         } else {
-            any_other |= !lint.is_empty();
+            has_others |= !name.is_empty();
         }
-        at += piece.len();
     }
-    if any_other {
+    if has_others {
         hiding
     } else {
         vec![attribute]

@@ -52,12 +52,7 @@ impl Source {
         self.items[item].parent.map_or(true, |parent| self.items[parent].kind == Kind::Mod)
     }
 
-    /// Whether a place is in the definition of a macro, which may be called in any module.
-    pub fn is_in_macro(&self, at: usize) -> bool {
-        self.macro_around(at).is_some()
-    }
-
-    /// The name of the macro in whose definition a place is.
+    /// The name of the macro in whose definition a place is. The macro may be called in any module.
     pub fn macro_around(&self, at: usize) -> Option<&str> {
         let found = self.around(at).find(|one| self.items[*one].kind == Kind::Macro)?;
         Some(self.name_of(&self.items[found]))
@@ -98,16 +93,13 @@ impl Source {
         let head = self.code[item.name.start..item.body.start].trim_end_matches('{');
         let head = &head[..places_of(head, "where").next().unwrap_or(head.len())];
         // The generics, `<T: Into<u8>>`, end where all their angle brackets are closed.
-        let ends = head.match_indices('>').map(|found| found.0 + 1);
-        let end = ends.filter(|_| head.starts_with('<')).find(|&end| is_closed(&head[..end]));
+        let mut ends = head.match_indices('>').map(|found| found.0 + 1);
+        let count = |what: &str, end: usize| head[..end].matches(what).count();
+        let is_closed = |&end: &usize| count("<", end) + count("->", end) == count(">", end);
+        let end = if head.starts_with('<') { ends.find(is_closed) } else { None };
         let rest = &head[end.unwrap_or(0)..];
         // A `for<'a>` is part of a type.
         let split = places_of(rest, "for").find(|at| !rest[at + 3..].trim_start().starts_with('<'));
         split.map_or(("", rest), |at| (&rest[..at], &rest[at + 3..]))
     }
-}
-
-/// Whether all angle brackets of a text are closed.
-fn is_closed(text: &str) -> bool {
-    text.matches('<').count() + text.matches("->").count() == text.matches('>').count()
 }

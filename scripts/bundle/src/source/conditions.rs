@@ -1,6 +1,5 @@
 //! Tells where the condition of a `cfg` holds, and what it controls.
 
-use super::item::Item;
 use super::read::Source;
 use super::scan::{in_word, word};
 use std::ops::Range;
@@ -46,17 +45,16 @@ impl Source {
     /// The condition in the parentheses that open here, without blanks and comments.
     pub fn condition(&self, open: usize) -> String {
         let place = open + 1..self.after(open).saturating_sub(1);
-        let code = &self.code.as_bytes()[place.clone()];
         // A comment is blank in the code, and a literal is not.
-        let is_blank = |at: usize, c: char| c.is_whitespace() || code[at].is_ascii_whitespace();
-        let chars = self.text[place].char_indices().filter(|&(at, c)| !is_blank(at, c));
-        chars.map(|(_, c)| c).collect()
+        let code = self.code[place.clone()].as_bytes();
+        let chars = self.text[place].char_indices();
+        chars.filter(|&(at, _)| !code[at].is_ascii_whitespace()).map(|(_, c)| c).collect()
     }
 
     /// What the attribute at a place controls: an item, a statement or a block. There is nothing for
     /// a field, a variant, an arm or an element.
     pub fn under(&self, attribute: usize) -> Option<Range<usize>> {
-        let item = self.items.iter().find(|item: &&Item| item.attributes.contains(&attribute));
+        let item = self.items.iter().find(|item| item.attributes.contains(&attribute));
         item.map(|item| item.place.clone()).or_else(|| self.statement(attribute))
     }
 
@@ -73,49 +71,46 @@ impl Source {
             let is_path = path.chars().all(|c| in_word(c) || c == ':');
             head == "const" || is_path && !path.is_empty()
         };
-        let mut at = start;
-        while at < self.code.len() {
-            match self.code.as_bytes()[at] {
-                // `let a = [1; 2];`: we skip what is within brackets.
-                b';' => return Some(attribute..at + 1),
-                // `if a { … } else { … }`, `line! { … }`
-                b'{' if is_block || is_call(at) => return Some(attribute..self.after_block(at)),
-                // The end of a field, of an element or of a block's value.
-                b',' | b')' | b']' | b'}' => return None,
-                // An arm: `A => 1`.
-                b'=' if self.code[at..].starts_with("=>") => return None,
-                _ => at = self.after(at),
-            }
+        let ends = |at: usize| match self.code.as_bytes()[at] {
+            // All except `;` end a field, an element or a block's value.
+            b';' | b',' | b')' | b']' | b'}' => true,
+            b'{' => is_block || is_call(at),
+            _ => self.is_arrow(at),
+        };
+        let end = self.steps(start).find(|&at| ends(at))?;
+        match self.code.as_bytes()[end] {
+            b';' => Some(attribute..end + 1),
+            // `if a { … } else { … }`, `line! { … }`
+            b'{' => Some(attribute..self.after_block(end)),
+            _ => None,
         }
-        None
     }
 
-    /// The blocks that run only under the condition of the `cfg!` whose parentheses open here:
+    /// The block that runs only under the condition of the `cfg!` whose parentheses open here:
     /// `if cfg!(…) { … }`.
     pub fn block_under(&self, open: usize) -> Option<Range<usize>> {
-        let before = self.code[..open].strip_suffix("cfg!")?.trim_end();
-        let is_if = before.ends_with("if");
-        let mut at = self.after(open);
-        while is_if && at < self.code.len() {
-            match self.code.as_bytes()[at] {
-                b'{' => return Some(at..self.after(at)),
-                // `if cfg!(a) || b { … }`, `if cfg!(a) $body`
-                b'|' | b'$' => return None,
-                // An arm: `_ if cfg!(a) => { … }`.
-                b'=' if self.code[at..].starts_with("=>") => return None,
-                _ => at = self.after(at),
-            }
+        if !self.code[..open].strip_suffix("cfg!")?.trim_end().ends_with("if") {
+            return None;
         }
-        None
+        // No such block: `if cfg!(a) || b { … }`, `if cfg!(a) $body`, `_ if cfg!(a) => { … }`.
+        let ends = |at: usize| b"{|$".contains(&self.code.as_bytes()[at]) || self.is_arrow(at);
+        let end = self.steps(self.after(open)).find(|&at| ends(at))?;
+        (self.code.as_bytes()[end] == b'{').then_some(end..self.after(end))
+    }
+
+    /// Whether `=>` is here, which follows the pattern of an arm.
+    fn is_arrow(&self, at: usize) -> bool {
+        self.code.as_bytes()[at..].starts_with(b"=>")
     }
 
     /// The place after the block that opens here, and after each `else` of it.
     fn after_block(&self, open: usize) -> usize {
         let end = self.after(open);
         let rest = self.code[end..].trim_start();
-        match rest.find('{').filter(|_| word(rest) == "else") {
-            Some(next) => self.after_block(self.code.len() - rest.len() + next),
-            None => end,
+        if word(rest) != "else" {
+            return end;
         }
+        let next = rest.find('{').map(|at| self.code.len() - rest.len() + at);
+        next.map_or(end, |next| self.after_block(next))
     }
 }

@@ -2,6 +2,7 @@
 
 use super::item::{Item, Kind};
 use super::scan::{brackets, in_word, scan, word};
+use std::iter;
 use std::ops::Range;
 
 /// A text and its items.
@@ -96,10 +97,8 @@ impl Source {
     fn read_parts(&mut self, place: Range<usize>, parent: Option<usize>, before: Range<usize>) {
         let mut start = self.skip(place.start);
         while start < place.end {
-            let mut end = start;
-            while end < place.end && self.code.as_bytes()[end] != b',' {
-                end = self.after(end);
-            }
+            let ends = |at: usize| at >= place.end || self.code.as_bytes()[at] == b',';
+            let end = self.steps(start).find(|&at| ends(at)).unwrap_or(place.end);
             let open = self.code[start..end].find('{').map_or(end, |open| start + open);
             let body = if open < end { open + 1..self.partner[open] } else { end..end };
             let last = self.last_word(start..open);
@@ -165,16 +164,16 @@ impl Source {
     }
 
     /// The end of an item whose name ends here.
-    fn end(&self, kind: Kind, mut at: usize) -> usize {
-        while at < self.code.len() {
-            at = match self.code.as_bytes()[at] {
-                b';' => return at + 1,
-                b')' | b']' | b'}' => return at,
-                b'{' if !kind.has_semicolon() && self.is_block(at) => return self.after(at),
-                _ => self.after(at),
-            }
+    fn end(&self, kind: Kind, at: usize) -> usize {
+        let is_end = |at: usize| match self.code.as_bytes()[at] {
+            b'{' => !kind.has_semicolon() && self.is_block(at),
+            byte => b";)]}".contains(&byte),
+        };
+        match self.steps(at).find(|&at| is_end(at)) {
+            Some(end) if b")]}".contains(&self.code.as_bytes()[end]) => end,
+            Some(end) => self.after(end),
+            None => self.code.len(),
         }
-        at
     }
 
     /// Whether a brace opens a block, not an argument: `impl Segment<{ 2 * WIDTH }>`.
@@ -190,19 +189,16 @@ impl Source {
         at
     }
 
-    /// The place after the inner attributes that begin here or after blanks.
-    pub fn after_inner_attributes(&self, at: usize) -> usize {
-        let next = self.skip(at);
-        match self.code[next..].starts_with("#![") {
-            true => self.after_inner_attributes(self.after(next + 2)),
-            false => at,
-        }
-    }
-
     /// The place after the brackets that open here, or after the byte that is here. (A closing bracket
     /// has its partner before it, and a byte that is no bracket has 0 for a partner.)
     pub fn after(&self, at: usize) -> usize {
         (self.partner[at].max(at) + 1).min(self.code.len())
+    }
+
+    /// The places from here on, without those between brackets that open on the way.
+    pub fn steps(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
+        let inside = move |at: usize| (at < self.code.len()).then_some(at);
+        iter::successors(inside(at), move |&at| inside(self.after(at)))
     }
 
     /// The next place from here that is no blank.
@@ -214,8 +210,7 @@ impl Source {
     /// belongs to no item.
     fn with_comments(&self, start: usize) -> usize {
         let before = self.comments.partition_point(|one| one.end <= start);
-        let above = before.checked_sub(1).map(|last| self.comments[last].clone());
-        let is_near = |one: &Range<usize>| {
+        let is_near = |one: &&Range<usize>| {
             let gap = &self.text[one.end..start];
             let line = self.text[..one.start].trim_end_matches(' ');
             gap.trim().is_empty()
@@ -224,7 +219,8 @@ impl Source {
                 && !self.text[one.start..].starts_with("//!")
                 && !self.is_legal(one)
         };
-        above.filter(is_near).map_or(start, |one| one.start)
+        let last = self.comments[..before].last();
+        last.filter(is_near).map_or(start, |comment| comment.start)
     }
 
     /// Whether a comment states a licence.

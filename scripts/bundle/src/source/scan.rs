@@ -115,26 +115,26 @@ pub fn brackets(code: &str) -> Vec<usize> {
 }
 
 /// Returns a text with blanks in these places. Everything else stays where it is.
-pub fn without(text: &str, places: impl Iterator<Item = Range<usize>>) -> String {
+pub fn without(text: &str, places: impl IntoIterator<Item = Range<usize>>) -> String {
     let mut bytes = text.as_bytes().to_vec();
-    places.for_each(|place| cover(&mut bytes[place], b' '));
+    places.into_iter().for_each(|place| cover(&mut bytes[place], b' '));
     String::from_utf8(bytes).expect("whole characters are covered")
 }
 
-/// What a place of a text is replaced with.
+/// What replaces a place of a text.
 pub struct Edit {
     pub place: Range<usize>,
-    pub words: String,
+    pub text: String,
 }
 
 /// Returns a text after these edits, whose places do not overlap.
 pub fn replace(text: &str, mut edits: Vec<Edit>) -> String {
     let (mut replaced, mut done) = (String::new(), 0);
     edits.sort_by_key(|edit| edit.place.start);
-    for Edit { place, words } in edits {
-        replaced += &text[done..place.start];
-        replaced += &words;
-        done = place.end;
+    for edit in edits {
+        replaced += &text[done..edit.place.start];
+        replaced += &edit.text;
+        done = edit.place.end;
     }
     replaced + &text[done..]
 }

@@ -72,10 +72,9 @@ pub fn describe_doubtful(whole: &Whole, code: &str, editions: &[Edition]) -> Vec
 
 /// Finds a call of a macro with `_` or `const { … }` among its arguments.
 fn call_with_blank(source: &Source, code: &str, name: &str) -> Option<usize> {
-    places_of(code, name).find(|at| {
-        let end = at + name.len();
-        let is_call = code[end..].starts_with("!(") || code[end..].starts_with("![");
-        let arguments = if is_call { &code[end..source.after(end + 1)] } else { "" };
+    places_of(code, &format!("{}!", name)).find(|at| {
+        let open = at + code[*at..].find(&['(', '[', '{'][..]).unwrap_or(0);
+        let arguments = &code[open..source.after(open)];
         let is_block = |at: usize| arguments[at + "const".len()..].trim_start().starts_with('{');
         places_of(arguments, "_").next().is_some() || places_of(arguments, "const").any(is_block)
     })

@@ -21,7 +21,7 @@ pub fn unneeded(
     source: &Source,
     is_library: bool,
 ) -> result::Result<Places, (usize, &'static str)> {
-    let mut places = attributes(source)?;
+    let mut places = attributes(source, is_library)?;
     if is_library {
         places.extend(comments(source));
     }
@@ -52,11 +52,11 @@ fn comments(source: &Source) -> Places {
 }
 
 /// Returns the places of attributes for docs and rustfmt; of lint attributes, except an `allow` or
-/// `expect` of lints that neither hide unused items nor belong to clippy; of `no_std`,
+/// `expect` of lints that neither hide unused items nor belong to clippy; of `no_std`, of a library's
 /// `macro_export`, of each `cfg` that holds on every judge and each `cfg_attr` that holds on none;
 /// and of items and statements that a `cfg` switches off on every judge, such as tests and code
 /// under a feature that is off. The other `cfg`s stay, and the compiler decides.
-fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> {
+fn attributes(source: &Source, is_library: bool) -> result::Result<Places, (usize, &'static str)> {
     let mut places = Vec::new();
     let code = &source.code;
     for (at, _) in code.match_indices('#') {
@@ -89,6 +89,8 @@ fn attributes(source: &Source) -> result::Result<Places, (usize, &'static str)> 
             "test" | "bench" => places.extend(source.under(at)),
             "allow" | "expect" => places.extend(hiding(code, place)),
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => places.push(place),
+            // The root of a bundle has the exported macros of the program, and no others.
+            "macro_export" if !is_library => {}
             "macro_export" if arguments.is_empty() => places.push(place),
             "macro_export" => return Err((at, LOCAL_INNER_MACROS)),
             // cargo-snippet and codesnip collect the item for an editor, and do not change it.

@@ -28,11 +28,11 @@ use command::{Options, Task};
 use compare::{migration_lints, CompiledLibraries, CompiledProgram, Difference};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crate, Dependencies, Package, Program, Workspace};
-use prune::{prune, Draft, Level};
+use prune::{prune, Level, Pruned};
 use report::{begin_step, print_error, show_steps, Report};
 use std::process::ExitCode;
 use std::sync::Mutex;
-use std::{env, fs};
+use std::{env, fs, thread};
 use tools::{in_parallel, Edition, Rustc, Scratch};
 use verify::run_samples;
 
@@ -156,17 +156,19 @@ impl Bundler<'_> {
             return Err(judge.refusal_without_main());
         }
 
-        begin("compiling");
         // In another edition a path may mean another item, and rustc may call a used import unused.
         // So we prune in the package's own edition.
-        let edition = package.edition;
-        let rustc =
-            Rustc { edition, flags: options.flags(), crates: &self.extern_options, scratch };
-        let compiled = CompiledProgram::compile(program, &whole, &self.libraries, &rustc)
-            .map_err(|failure| whole.with_feature(failure))?;
-
-        begin("pruning");
-        let bundle = self.prune_and_compare(&compiled, &rustc, report)?;
+        begin("compiling and pruning");
+        let (edition, flags) = (package.edition, options.flags());
+        let rustc = Rustc { edition, flags, crates: &self.extern_options, scratch };
+        // Each of the two takes a second or more, and needs nothing of the other.
+        let (compiled, pruned) = thread::scope(|scope| {
+            let pruning = scope.spawn(|| prune(&whole, Level::ItemsAndCalls, &rustc));
+            let compiled = CompiledProgram::compile(program, &whole, &self.libraries, &rustc);
+            (compiled, pruning.join().expect("no thread panics"))
+        });
+        let compiled = compiled.map_err(|failure| whole.with_feature(failure))?;
+        let bundle = self.compare(&compiled, pruned, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
         }
@@ -223,24 +225,23 @@ impl Bundler<'_> {
         }
     }
 
-    /// The steps from the assembled text to a bundle that compiles to the same code as the program.
-    /// If the code differs, the steps run again and remove less.
-    fn prune_and_compare(
+    /// The steps from the first pruned text to a bundle that compiles to the same code as the program.
+    /// If the code differs, the text is pruned again, and less is removed.
+    fn compare(
         &self,
         compiled: &CompiledProgram,
+        first: (String, Result<Pruned>),
         rustc: &Rustc,
         report: &mut Report,
     ) -> Result<Bundle> {
         let CompiledProgram { program, whole, .. } = *compiled;
         let libraries = &whole.dependencies.libraries;
-        let mut last = None;
+        let (mut first, mut last) = (Some(first), None);
         for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {
-            let mut draft = Draft::of(whole);
-            let pruned = prune(&mut draft, level, rustc);
-            let pruned_code = draft.code();
+            let (code, pruned) = first.take().unwrap_or_else(|| prune(whole, level, rustc));
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
-            refuse::refuse(whole, &pruned_code)?;
+            refuse::refuse(whole, &code)?;
             let pruned = pruned?;
             let header = layout::header(&pruned.text, self.package, libraries, program);
             let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
@@ -259,7 +260,7 @@ impl Bundler<'_> {
             }
             let editions = libraries.iter().map(|library| library.edition);
             let editions: Vec<Edition> = editions.chain([rustc.edition, self.edition]).collect();
-            for doubt in refuse::describe_doubtful(whole, &pruned_code, &editions) {
+            for doubt in refuse::describe_doubtful(whole, &code, &editions) {
                 report.add(&format!("warning: {}", doubt));
             }
             // rustc has all crates of the package, and reports those that the text does not use.

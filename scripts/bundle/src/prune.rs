@@ -16,13 +16,12 @@ mod errors;
 mod lints;
 mod reach;
 
-pub use draft::Draft;
-
+use crate::assemble::Whole;
 use crate::failure::{failed, refused, Result};
 use crate::source::{Kind, Source};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
-use draft::{place_without_allows, Allow};
+use draft::{place_without_allows, Allow, Draft};
 use errors::{item_around, needed, orphans, CLASH};
 use lints::{is_unused, split_by_cfg, split_by_vtables, unused_calls, unused_items};
 use reach::{named_by, reached_again, unreached};
@@ -50,8 +49,15 @@ pub struct Pruned {
     pub unused_crates: BTreeSet<String>,
 }
 
-/// Removes items, and allows unused items that stay.
-pub fn prune(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned> {
+/// Removes items, and allows unused items that stay. Also returns the code that is left, even if rustc
+/// fails.
+pub fn prune(whole: &Whole, level: Level, rustc: &Rustc) -> (String, Result<Pruned>) {
+    let mut draft = Draft::of(whole);
+    let pruned = prune_draft(&mut draft, level, rustc);
+    (draft.code(), pruned)
+}
+
+fn prune_draft(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned> {
     let mut diagnostics = match level {
         Level::Nothing => remove_clashes(draft, rustc)?,
         _ => remove_unused(draft, level, rustc)?,

@@ -11,7 +11,7 @@ use std::fs;
 use std::mem::take;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A program or a library in one text.
 #[derive(Default)]
@@ -66,7 +66,8 @@ impl Modules<'_> {
     /// modules around the file are under the attributes `outer_cfgs`.
     fn put(&mut self, file: &Path, folder: &Path, outer_cfgs: &str) -> Result<()> {
         let text = switch_on(self.features, read(file)?);
-        let file = Rc::new(File { path: from_here(file).to_path_buf(), source: Source::of(&text) });
+        let file =
+            Arc::new(File { path: from_here(file).to_path_buf(), source: Source::of(&text) });
         let source = &file.source;
         self.off.extend(find_off(source));
         let refuse = |(at, why)| refused(format!("{}: {}", file.describe(at), why));

@@ -2,7 +2,7 @@
 
 use crate::source::{places_of, word, Source};
 use std::path::PathBuf;
-use std::rc::Rc;
+use std::sync::Arc;
 
 /// A file of a program or a library.
 pub struct File {
@@ -24,7 +24,7 @@ impl File {
 /// A line of a file.
 #[derive(Clone)]
 pub struct Line {
-    file: Rc<File>,
+    file: Arc<File>,
     number: usize,
 }
 
@@ -44,11 +44,11 @@ impl Parts {
     }
 
     /// Adds text that begins at a place of a file.
-    pub fn add_from(&mut self, file: &Rc<File>, place: usize, text: &str) {
+    pub fn add_from(&mut self, file: &Arc<File>, place: usize, text: &str) {
         self.text += text;
         let first = count_lines(&file.source.text[..place]);
         let numbers = first..first + count_lines(text);
-        self.lines.extend(numbers.map(|number| Some(Line { file: Rc::clone(file), number })));
+        self.lines.extend(numbers.map(|number| Some(Line { file: Arc::clone(file), number })));
     }
 
     pub fn append(&mut self, other: Parts) {

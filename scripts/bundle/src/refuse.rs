@@ -25,7 +25,7 @@ const WORDS: [(&str, &str); 5] = [
 ];
 
 /// Words that are usually harmless, so we only warn of them, and what is different in a bundle. The
-/// comparison of code skips both.
+/// comparison of code skips these places, texts and numbers.
 const DOUBTFUL: [(&str, &str); 3] = [
     ("set_hook", "may show a place in a file, which is different in a bundle"),
     ("catch_unwind", "may get the text of an assertion, whose paths may be different in a bundle"),
@@ -35,43 +35,44 @@ const DOUBTFUL: [(&str, &str); 3] = [
     ),
 ];
 
-/// Refuses a text that has such a construct. `code` is the code that is left after pruning.
+/// Refuses a text if a word of [`WORDS`] is in its pruned `code`. That has blanks in place of the removed
+/// items, so a place is the same in `code` and in `whole.source`.
 pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
     find_all(whole, code, &WORDS).into_iter().next().map_or(Ok(()), Err)
 }
 
-/// Describes the constructs of a text that may do something else in a bundle. `code` is the code
-/// that is left after pruning, and `editions` has those in which its parts are written and compiled.
+/// Describes what may do something else in a bundle with this pruned `code`. `editions` has those in
+/// which its parts are written and compiled.
 ///
 /// In another edition, a macro may take another arm, and the steps in [`crate::compare`] do not show
 /// all that the macro then does. `$x:pat` matches other patterns from edition 2021 on, and `$x:expr`
 /// matches `_` and `const { … }` from edition 2024 on.
 pub fn describe_doubtful(whole: &Whole, code: &str, editions: &[Edition]) -> Vec<String> {
     let source = &whole.source;
-    let are_around = |edition: Edition| {
+    let are_parted_by = |edition: Edition| {
         editions.iter().any(|one| *one < edition) && editions.iter().any(|one| *one >= edition)
     };
-    // The places where a macro of the text takes a fragment of this kind.
+    // The places where a macro takes a fragment of this kind, and the macro's name.
     let fragments = |kind: &'static str| {
-        places_of(code, kind)
-            .filter(|at| source.macro_around(*at).is_some() && code[..*at].ends_with(':'))
+        let takes_it = |at: &usize| code[..*at].trim_end().ends_with(':');
+        let places = places_of(code, kind).filter(takes_it);
+        places.filter_map(|at| Some((at, source.macro_around(at)?)))
     };
     let mut found = find_all(whole, code, &DOUBTFUL);
-    if are_around(Edition::E2021) {
+    if are_parted_by(Edition::E2021) {
         let why = "`:pat` matches other patterns in another edition";
-        found.extend(fragments("pat").next().map(|at| whole.refusal(at, why)));
+        found.extend(fragments("pat").next().map(|(at, _)| whole.refusal(at, why)));
     }
-    if are_around(Edition::E2024) {
+    if are_parted_by(Edition::E2024) {
         let why = "`:expr` does not match `_` and `const { }` in every edition";
-        let macros = fragments("expr").filter_map(|at| source.macro_around(at));
-        let call = macros.filter_map(|name| call_with_blank(source, code, name)).next();
+        let call = fragments("expr").find_map(|(_, name)| doubtful_call(source, code, name));
         found.extend(call.map(|at| whole.refusal(at, why)));
     }
     found.into_iter().map(|one| one.reason).collect()
 }
 
 /// Finds a call of a macro with `_` or `const { … }` among its arguments.
-fn call_with_blank(source: &Source, code: &str, name: &str) -> Option<usize> {
+fn doubtful_call(source: &Source, code: &str, name: &str) -> Option<usize> {
     places_of(code, &format!("{}!", name)).find(|at| {
         let open = at + code[*at..].find(&['(', '[', '{'][..]).unwrap_or(0);
         let arguments = &code[open..source.after(open)];
@@ -83,13 +84,13 @@ fn call_with_blank(source: &Source, code: &str, name: &str) -> Option<usize> {
 /// Returns a refusal for each word of a table that is in the code. A word does not count where no
 /// judge compiles it.
 fn find_all(whole: &Whole, code: &str, table: &[(&str, &str)]) -> Vec<Failure> {
-    let judged = without(code, unseen(&whole.source));
+    let code = without(code, unseen(&whole.source));
     let mut found = Vec::new();
     for (words, why) in table {
         for word in words.split(' ') {
             let place = match word.strip_suffix('!') {
-                Some(name) => find_macro(name, &whole.source, &judged),
-                None => find_name(word, &judged),
+                Some(name) => find_macro(name, &whole.source, &code),
+                None => find_name(word, &code),
             };
             found.extend(place.map(|at| whole.refusal(at, &format!("{} {}", word, why))));
         }
@@ -100,14 +101,15 @@ fn find_all(whole: &Whole, code: &str, table: &[(&str, &str)]) -> Vec<Failure> {
 /// The places that a judge does not compile, or does not run: those under `cfg` and behind `if cfg!`
 /// whose condition is false without features and without `debug_assertions`.
 fn unseen(source: &Source) -> Vec<Range<usize>> {
-    // The parentheses of such conditions.
-    let false_after = |head: &'static str| {
+    // The opening parentheses of such conditions.
+    let false_conditions = |head: &'static str| {
         let opening = source.code.match_indices(head).map(|(at, _)| at + head.len() - 1);
         opening.filter(|&at| holds(&source.condition(at), &["debug_assertions"]) == Some(false))
     };
-    let attributes = false_after("#[cfg(").map(|open| open - "#[cfg".len());
+    let attributes = false_conditions("#[cfg(").map(|open| open - "#[cfg".len());
     let under = attributes.filter_map(|at| source.under(at));
-    under.chain(false_after("cfg!(").filter_map(|open| source.block_under(open))).collect()
+    let behind = false_conditions("cfg!(").filter_map(|open| source.block_under(open));
+    under.chain(behind).collect()
 }
 
 /// Finds a call or a renaming import of a macro of std, unless the code has its own macro of this name.
@@ -127,11 +129,11 @@ fn find_macro(name: &str, source: &Source, code: &str) -> Option<usize> {
 /// Finds a name, or a member of a type. The type may be renamed or have arguments, and the member may be
 /// called as a method, so the code need only name the type somewhere.
 fn find_name(word: &str, code: &str) -> Option<usize> {
-    let (of, name) = match word.split_once("::") {
+    let (of_type, name) = match word.split_once("::") {
         Some(member) => member,
         None => return places_of(code, word).next(),
     };
-    places_of(code, of).next()?;
+    places_of(code, of_type).next()?;
     places_of(code, name).find(|&at| {
         let before = code[..at].trim_end();
         let is_method = before.ends_with('.') && code[at + name.len()..].starts_with("()");

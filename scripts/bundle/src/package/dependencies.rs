@@ -26,8 +26,9 @@ impl Dependencies {
     /// may use the dependencies for tests as well.
     pub fn find(package: &Package, of_examples: bool) -> Result<Dependencies> {
         let mut found = Dependencies::default();
-        // cargo takes a while to resolve dependencies, so we ask only if it has to.
-        let has_dependencies = package.kinds.iter().any(|kind| is_used(kind, of_examples));
+        // cargo takes a while to resolve dependencies, so we only ask if there are any, or features.
+        let has_dependencies =
+            package.dependency_kinds.iter().any(|kind| is_used(kind, of_examples));
         if !package.default_features && !has_dependencies {
             if let Some(library) = package.library.clone() {
                 let name = library.name.clone();
@@ -36,18 +37,19 @@ impl Dependencies {
             }
             return Ok(found);
         }
-        let (resolved, built) = resolve(package, of_examples)?;
+        let (resolved, tree) = resolve(package, of_examples)?;
         let packages = resolved.get("packages").list();
         let nodes = resolved.get("resolve").get("nodes").list();
         let is_own = |one: &&Json| Path::new(one.get("manifest_path").text()) == package.manifest;
         let own = packages.iter().find(is_own).expect("cargo resolves the package that we ask for");
-        let mut search = Search { own, packages, nodes, built, names: HashMap::new(), found };
+        let mut search = Search { own, packages, nodes, tree, names: HashMap::new(), found };
         search.found.features = search.features_of(own).unwrap_or_default();
         if let Some(library) = &package.library {
-            // The programs import it by this name, whatever a dependency for tests may call it.
+            // The programs import it by this name. A package may also be a dependency of its own tests,
+            // under another name.
             search.give_name(&library.name, own)?;
         }
-        let mut imports = search.import(own, of_examples)?;
+        let mut imports = search.add_dependencies(own, of_examples)?;
         if let Some(library) = &package.library {
             let name = library.name.clone();
             imports.push(Import { name, library: search.add_library(own)? });
@@ -91,8 +93,8 @@ struct Search<'a> {
     own: &'a Json,
     packages: &'a [Json],
     nodes: &'a [Json],
-    /// The packages that cargo builds, see [`resolve`].
-    built: String,
+    /// What `cargo tree` prints about the packages that it builds, see [`resolve`].
+    tree: String,
     /// The names that crates have in a bundle, by cargo's identifiers of their packages.
     names: HashMap<&'a str, String>,
     found: Dependencies,
@@ -110,14 +112,14 @@ impl<'a> Search<'a> {
             shown += &format!("({}) ", folder.display());
         }
         let is_meant = |line: &str| (line.replace(" (proc-macro)", "") + " ").starts_with(&shown);
-        let mut lines = self.built.lines().filter_map(|line| line.split_once('\t'));
+        let mut lines = self.tree.lines().filter_map(|line| line.split_once('\t'));
         let features = lines.find(|line| is_meant(line.0))?.1.split(' ').next()?;
         let names = features.split(',').filter(|name| !name.is_empty());
         Some(names.map(str::to_string).collect())
     }
 
     /// Adds the dependencies of a package. Returns the libraries among them.
-    fn import(&mut self, package: &Json, of_examples: bool) -> Result<Vec<Import>> {
+    fn add_dependencies(&mut self, package: &Json, of_examples: bool) -> Result<Vec<Import>> {
         let dependencies = self.dependencies(package, of_examples);
         // A library that the programs import has the name by which they import it, so the names
         // come before the search continues.
@@ -133,8 +135,8 @@ impl<'a> Search<'a> {
             }
             let member = |name: &str| used.get(name).text().to_string();
             if name_of_library(used) != name {
-                let why = "but a judge has the crate under its own name";
-                let why = format!("renames {} to {}, {}", member("name"), name, why);
+                let renamed = format!("renames {} to {}", member("name"), name);
+                let why = renamed + ", but a judge has the crate under its own name";
                 return Err(refusal(package, &why));
             }
             if !self.found.crates.iter().any(|one| one.id == member("id")) {
@@ -151,12 +153,12 @@ impl<'a> Search<'a> {
 
     /// The dependencies with which cargo builds a package, each with its name in the package's sources.
     fn dependencies(&self, package: &Json, of_examples: bool) -> Vec<(&'a str, &'a Json)> {
-        let node = find(self.nodes, package.get("id").text());
+        let node = with_id(self.nodes, package.get("id").text());
         let all = node.into_iter().flat_map(|node| node.get("deps").list());
-        let is_used = |kind: &Json| is_used(kind.get("kind").text(), of_examples);
-        let all = all.filter(|one| one.get("dep_kinds").list().iter().any(is_used));
+        let is_of_use = |kind: &Json| is_used(kind.get("kind").text(), of_examples);
+        let all = all.filter(|one| one.get("dep_kinds").list().iter().any(is_of_use));
         let found = all.filter_map(|one| {
-            Some((one.get("name").text(), find(self.packages, one.get("pkg").text())?))
+            Some((one.get("name").text(), with_id(self.packages, one.get("pkg").text())?))
         });
         found.filter(|(_, package)| self.features_of(package).is_some()).collect()
     }
@@ -183,12 +185,13 @@ impl<'a> Search<'a> {
         }
         let mut targets = package.get("targets").list().iter();
         let has_build_script = targets.any(|target| kind_of(target) == "custom-build");
+        // `Package::of` has read the build script of the programs' package.
         if has_build_script && id != self.own.get("id").text() {
             return Err(refusal(package, "has a build script, and judges run none"));
         }
         let library = library_of(package)?.ok_or_else(|| refusal(package, "has no library"))?;
         let features = self.features_of(package).unwrap_or_default();
-        let imports = self.import(package, false)?;
+        let imports = self.add_dependencies(package, false)?;
         self.found.libraries.push(Library { name: name.clone(), features, imports, ..library });
         Ok(name)
     }
@@ -199,7 +202,7 @@ fn is_used(kind: &str, of_examples: bool) -> bool {
     kind.is_empty() || of_examples && kind == "dev"
 }
 
-/// Finds what has this identifier.
-fn find<'a>(list: &'a [Json], id: &str) -> Option<&'a Json> {
+/// Finds the package or node with this identifier.
+fn with_id<'a>(list: &'a [Json], id: &str) -> Option<&'a Json> {
     list.iter().find(|one| one.get("id").text() == id)
 }

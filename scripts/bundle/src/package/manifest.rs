@@ -5,8 +5,9 @@ use crate::tools::{Edition, Json};
 use std::fs;
 use std::path::PathBuf;
 
-/// Words of a build script by which it changes the package that it is in: `cargo:rustc-cfg=fast`.
-const EFFECTS: [&str; 2] = ["rustc-", "OUT_DIR"];
+/// Words of build scripts that change how their package is compiled. `cargo:rustc-cfg=fast` is an option
+/// for rustc, and `OUT_DIR` names the folder for a file that the sources include.
+const EFFECTIVE_WORDS: [&str; 2] = ["rustc-", "OUT_DIR"];
 
 /// A library whose source becomes a module of the bundle.
 #[derive(Clone)]
@@ -30,7 +31,8 @@ pub struct Library {
 pub struct Import {
     /// The name in the sources that import it.
     pub name: String,
-    /// The name of its module in a bundle. It is another one if other sources use another name.
+    /// The name of its module in a bundle. If a program imports `graph` as `g` and a library does not
+    /// rename it, the module is `g`, and the library's import has the name `graph`.
     pub library: String,
 }
 
@@ -49,12 +51,12 @@ pub struct Package {
     pub default_features: bool,
     /// The kind of each dependency: `dev` if it is for tests, `build` if it is for the build script, and
     /// empty otherwise.
-    pub kinds: Vec<String>,
+    pub dependency_kinds: Vec<String>,
     pub has_build_script: bool,
 }
 
 impl Package {
-    /// Reads the package that cargo describes in this way.
+    /// Reads a package from its part of cargo's answer. cargo builds it in the folder `target`.
     pub(super) fn of(described: &Json, target: PathBuf, default_features: bool) -> Result<Package> {
         let manifest = PathBuf::from(described.get("manifest_path").text());
         let text = |name: &str| described.get(name).text().to_string();
@@ -64,7 +66,7 @@ impl Package {
             // A target may have an edition of its own.
             let (name, year) = (target.get("name").text(), target.get("edition").text());
             if kind_of(target) == "custom-build" {
-                refuse_effective(described, target)?;
+                refuse_build_script_with_effect(described, target)?;
                 has_build_script = true;
             } else if is_program(target) && year != edition.year() {
                 let edition = format!("the program {} alone has edition {}", name, year);
@@ -83,19 +85,18 @@ impl Package {
             target,
             library: library_of(described)?,
             default_features: default_features && !defaults.is_empty(),
-            kinds: dependencies.map(|one| one.get("kind").text().to_string()).collect(),
+            dependency_kinds: dependencies.map(|one| one.get("kind").text().to_string()).collect(),
             has_build_script,
             manifest,
         })
     }
 }
 
-/// Refuses a build script that tells cargo to compile the package in another way, or makes a file for
-/// it.
-fn refuse_effective(package: &Json, script: &Json) -> Result<()> {
+/// Refuses a build script that tells cargo to compile the package in another way, or makes a file for it.
+fn refuse_build_script_with_effect(package: &Json, script: &Json) -> Result<()> {
     let file = PathBuf::from(script.get("src_path").text());
     let script = with_path(&file, fs::read_to_string(&file))?;
-    match EFFECTS.iter().find(|word| script.contains(**word)) {
+    match EFFECTIVE_WORDS.iter().find(|word| script.contains(**word)) {
         None => Ok(()),
         Some(word) => {
             let why = format!("has a build script with {}, and judges run none", word);
@@ -124,11 +125,13 @@ pub(super) fn library_of(package: &Json) -> Result<Option<Library>> {
     }))
 }
 
-/// The name of a package's library in the sources of others that do not rename it.
+/// The name of a package's library in the sources of others that do not rename it, or an empty one if the
+/// package has no library. Older versions of cargo leave the package's hyphens in it.
 pub(super) fn name_of_library(package: &Json) -> String {
     library_target(package).map_or("", |one| one.get("name").text()).replace('-', "_")
 }
 
+/// A library has the kinds that its `crate-type` lists, so we look for a target of no other kind.
 fn library_target(package: &Json) -> Option<&Json> {
     let others = ["bin", "test", "bench", "example", "custom-build"];
     package.get("targets").list().iter().find(|target| !others.contains(&kind_of(target)))
@@ -139,6 +142,7 @@ pub(super) fn is_program(target: &Json) -> bool {
     ["bin", "example"].contains(&kind_of(target))
 }
 
+/// The kind of a target. We need only the first, because only a library can have several.
 pub(super) fn kind_of(target: &Json) -> &str {
     target.get("kind").list().first().map_or("", Json::text)
 }

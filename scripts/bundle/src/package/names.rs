@@ -1,16 +1,17 @@
 //! Finds a program by its name or by words of its first line, and lists programs.
 
-use super::workspace::{is_same, Program, Workspace};
+use super::workspace::{is_same_file, Program, Workspace};
 use crate::failure::{refused, Result};
 
-/// Chinese names of judges. The first lines of programs have the English ones.
+/// Chinese names of judges. The first lines of programs have the English ones. A name comes before its
+/// own beginning.
 const JUDGES_IN_CHINESE: [(&str, &str); 4] =
     [("洛谷", "luogu"), ("力扣", "leetcode"), ("牛客网", "nowcoder"), ("牛客", "nowcoder")];
 
 impl Workspace {
     /// Finds the program that `wanted` means: its file, its name, or neighbouring words of its first line.
     pub fn find(&self, wanted: &str) -> Result<&Program> {
-        let is_its_file = |one: &&Program| is_same(&one.file, wanted.as_ref());
+        let is_its_file = |one: &&Program| is_same_file(&one.file, wanted.as_ref());
         if let Some(program) = self.programs.iter().find(is_its_file) {
             return Ok(program);
         }
@@ -22,7 +23,9 @@ impl Workspace {
         let is_own = |one: &&Program| one.names().iter().any(|name| words(name).concat() == key);
         let mut fitting: Vec<&Program> = self.programs.iter().filter(is_own).collect();
         if fitting.is_empty() {
-            fitting.extend(self.programs.iter().filter(|one| has_run(&words(&one.line), &key)));
+            fitting.extend(
+                self.programs.iter().filter(|one| is_made_of(&key, &words(&one.first_line))),
+            );
         }
         match fitting[..] {
             [program] => Ok(program),
@@ -54,7 +57,8 @@ impl Program {
 
     /// Whether its first line names a problem of this judge: `POJ 2676: Sudoku = Luogu P10481`.
     pub fn is_at(&self, judge: &str) -> bool {
-        let mut sites = self.line.split(" = ").filter_map(|name| name.trim().split(' ').next());
+        let mut sites =
+            self.first_line.split(" = ").filter_map(|name| name.trim().split(' ').next());
         sites.any(|site| site.to_lowercase() == judge)
     }
 }
@@ -74,7 +78,7 @@ fn list_choices(programs: &[&Program]) -> String {
 
 fn list(programs: &[&Program]) -> String {
     let width = programs.iter().map(|one| one.name.len()).max().unwrap_or(0);
-    let line = |one: &&Program| format!("{:width$}  {}", one.name, one.line);
+    let line = |one: &&Program| format!("{:width$}  {}", one.name, one.first_line);
     programs.iter().map(line).map(|line| line.trim_end().to_string() + "\n").collect()
 }
 
@@ -88,10 +92,10 @@ fn words(line: &str) -> Vec<String> {
     let mut words: Vec<String> = Vec::new();
     let mut before = ' ';
     for c in line.chars() {
-        let is_next = before.is_alphanumeric() && before.is_ascii_digit() == c.is_ascii_digit();
+        let goes_on = before.is_alphanumeric() && before.is_ascii_digit() == c.is_ascii_digit();
         match words.last_mut() {
             _ if !c.is_alphanumeric() => {}
-            Some(word) if is_next => word.push(c),
+            Some(word) if goes_on => word.push(c),
             _ => words.push(c.to_string()),
         }
         before = c;
@@ -99,8 +103,8 @@ fn words(line: &str) -> Vec<String> {
     words
 }
 
-/// Whether neighbouring words make up this text.
-fn has_run(words: &[String], text: &str) -> bool {
+/// Whether neighbouring words make up this key: `luoguP10481` is made of `luogu`, `p` and `10481`.
+fn is_made_of(key: &str, words: &[String]) -> bool {
     let ends = |start: usize| start + 1..=words.len();
-    (0..words.len()).any(|start| ends(start).any(|end| words[start..end].concat() == text))
+    (0..words.len()).any(|start| ends(start).any(|end| words[start..end].concat() == key))
 }

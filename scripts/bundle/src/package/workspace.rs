@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 /// The programs among which the user can choose: those of a package or, in the root folder of a
-/// workspace, those of all its packages. There, cargo-compete asks for a program by its name alone.
+/// workspace, those of all its packages, because cargo-compete calls the bundler there.
 pub struct Workspace {
     /// The answer of `cargo metadata`.
     described: Json,
@@ -20,7 +20,7 @@ pub struct Workspace {
 pub struct Program {
     pub name: String,
     /// The first line of its source, without links: `POJ 2676: Sudoku = Luogu P10481`.
-    pub line: String,
+    pub first_line: String,
     pub file: PathBuf,
     /// The manifest of its package.
     pub manifest: PathBuf,
@@ -42,16 +42,17 @@ impl Workspace {
         let packages = described.get("packages").list();
         // A manifest at the root of a workspace may also be that of a package. If the user has chosen
         // it, only that package is meant, and otherwise the whole workspace.
-        let is_one = chosen.is_some() && packages.iter().any(|one| is_of(one, &manifest));
-        let is_whole = !is_one && is_same(&root, &manifest);
+        let is_meant = |one: &&Json| has_manifest(one, &manifest);
+        let is_package_chosen = chosen.is_some() && packages.iter().any(|one| is_meant(&one));
+        let are_all_meant = !is_package_chosen && is_same_file(&root, &manifest);
         let mut programs = Vec::new();
-        for package in packages.iter().filter(|one| is_whole || is_of(one, &manifest)) {
+        for package in packages.iter().filter(|one| are_all_meant || is_meant(one)) {
             for target in package.get("targets").list().iter().filter(|one| is_program(one)) {
                 let file = PathBuf::from(target.get("src_path").text());
                 programs.push(Program {
                     name: target.get("name").text().to_string(),
-                    // If the file cannot be read, the next step says so.
-                    line: first_line(&fs::read_to_string(&file).unwrap_or_default()),
+                    // If we cannot read the file of the program that the user wants, `assemble` fails.
+                    first_line: first_line(&fs::read_to_string(&file).unwrap_or_default()),
                     file,
                     manifest: PathBuf::from(package.get("manifest_path").text()),
                     is_example: kind_of(target) == "example",
@@ -68,12 +69,13 @@ impl Workspace {
 
     /// The programs of the package in the user's folder.
     pub fn own_programs(&self) -> Vec<&Program> {
-        self.programs.iter().filter(|one| is_same(&one.manifest, &self.manifest)).collect()
+        self.programs.iter().filter(|one| is_same_file(&one.manifest, &self.manifest)).collect()
     }
 
     /// Reads the package with this manifest.
     pub fn package(&self, manifest: &Path, default_features: bool) -> Result<Package> {
-        let found = self.described.get("packages").list().iter().find(|one| is_of(one, manifest));
+        let mut packages = self.described.get("packages").list().iter();
+        let found = packages.find(|one| has_manifest(one, manifest));
         let why = "this is a workspace; choose one of its packages with --crate DIR";
         let found = found.ok_or_else(|| refused(format!("{}: {}", manifest.display(), why)))?;
         let target = PathBuf::from(self.described.get("target_directory").text());
@@ -82,29 +84,28 @@ impl Workspace {
 }
 
 /// Returns the first line of a source's header, without the links in it:
-/// `//! POJ 2676 <http://poj.org/problem?id=2676>: Sudoku` has `POJ 2676: Sudoku`.
+/// `//! POJ 2676 <http://poj.org/problem?id=2676>: Sudoku` becomes `POJ 2676: Sudoku`.
 fn first_line(source: &str) -> String {
     let line = source.lines().find_map(|line| line.strip_prefix("//!")).unwrap_or("");
-    let without_link = |part| match str::split_once(part, '>') {
+    let without_links = line.split(" <").map(|part| match part.split_once('>') {
         Some((link, rest)) if link.starts_with("http") => rest,
         _ => part,
-    };
-    line.split(" <").map(without_link).collect::<String>().trim().to_string()
+    });
+    without_links.collect::<String>().trim().to_string()
 }
 
-/// Whether a package has this manifest.
-fn is_of(package: &Json, manifest: &Path) -> bool {
-    is_same(Path::new(package.get("manifest_path").text()), manifest)
+fn has_manifest(package: &Json, manifest: &Path) -> bool {
+    is_same_file(Path::new(package.get("manifest_path").text()), manifest)
 }
 
 /// Whether two paths lead to the same file.
-pub(super) fn is_same(one: &Path, other: &Path) -> bool {
+pub(super) fn is_same_file(one: &Path, other: &Path) -> bool {
     let canonical = [one, other].map(|path| fs::canonicalize(path).ok());
     canonical[0].is_some() && canonical[0] == canonical[1]
 }
 
-/// Finds the nearest manifest in this directory and those above it, as cargo does. (What `cargo
-/// locate-project` prints is not always the path: it lacks control characters.)
+/// Finds the nearest manifest in this directory and those above it, as cargo does. We do not ask `cargo
+/// locate-project`, because its answer lacks the control characters of a path.
 fn find_manifest() -> Result<PathBuf> {
     let here = with_path(Path::new("."), env::current_dir())?;
     let mut manifests = here.ancestors().map(|folder| folder.join("Cargo.toml"));

@@ -18,6 +18,7 @@ pub fn lay_out(text: &str, package: &Package, scratch: &Scratch) -> Result<Strin
     let file = scratch.write("unformatted.rs", text)?;
     let mut rustfmt = tool("rustfmt");
     rustfmt.args(["--config", STYLE, "--edition", package.edition.year()]);
+    // For its standard input, rustfmt takes the settings of the current directory.
     rustfmt.current_dir(&package.root).stdin(with_path(&file, File::open(&file))?);
     let formatted = stdout_of(&mut rustfmt).map_err(|failure| failure.about("rustfmt failed:"))?;
     Ok(outdent(&formatted))
@@ -33,8 +34,8 @@ pub fn header(text: &str, package: &Package, libraries: &[Library], program: &Pr
     };
     let mut from = vec![with_licence(&package.name, &package.licence)];
     for library in libraries {
-        let is_left = text.contains(&format!("\nmod {} {{", library.name));
-        if is_left && library.package != package.name {
+        let is_in_text = text.contains(&format!("\nmod {} {{", library.name));
+        if is_in_text && library.package != package.name {
             from.push(with_licence(&library.package, &library.licence));
         }
     }
@@ -51,8 +52,9 @@ fn outdent(text: &str) -> String {
     let source = Source::of(text);
     let (mut moved, mut at) = (String::new(), 0);
     for line in text.split_inclusive('\n') {
-        // A line within a literal stays as it is, because `code` has no blanks for it. A comment is blank
-        // in `code`, so only its own blanks limit the move.
+        // `code` has `_` for each byte of a literal, even for its blanks. So what a literal has at the
+        // beginning or the end of a line stays. A comment is blank in `code`, so only its text limits
+        // the move.
         let code = &source.code[at..at + line.len()];
         let blanks = |line: &str| line.len() - line.trim_start_matches(' ').len();
         let indentation = INDENTATION * source.modules(at).count();

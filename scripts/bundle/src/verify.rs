@@ -19,18 +19,18 @@ use std::path::PathBuf;
 pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) -> Result<PathBuf> {
     report.add(&format!("compiling with {}", rustc.version()?));
     let (scratch, form, year) = (rustc.scratch, whole.form, rustc.edition.year());
-    let mut in_module = None;
+    let mut warnings = None;
     if form.is_function_style() {
-        // A judge may have the bundle in a module of a library, in which a `pub` item counts as used.
-        // Each line stays where it is.
+        // A judge may have the bundle in a module of a library, in which a `pub` item counts as used, so
+        // we report the warnings of this text. Each line stays where it is.
         let text = format!("pub mod in_a_module {{ {}{}}}\n", bundle, form.driver());
         let file = scratch.write("in_a_module.rs", &text)?;
-        in_module = Some(without_errors(rustc.check(&file, "lib", &[])?, year)?);
+        warnings = Some(without_errors(rustc.check(&file, "lib", &[])?, year)?);
     }
     let file = scratch.write("bundle.rs", &runnable(bundle, whole))?;
     let linked = rustc.compile(&file, &["--emit=link", "--crate-type=bin"])?;
     let linked = without_errors(linked, year)?;
-    report_warnings(in_module.unwrap_or(linked), bundle, year, report);
+    report_warnings(warnings.unwrap_or(linked), bundle, year, report);
     Ok(file.with_extension(EXE_EXTENSION))
 }
 
@@ -73,10 +73,10 @@ fn runnable(bundle: &str, whole: &Whole) -> String {
     }
     // `main` may be in the first line.
     let rest = format!("\n{}", whole.rest).replacen("\nfn main(", "\npub fn main(", 1);
+    let driver = whole.form.driver();
     format!(
-        "{bundle}{}#[allow(warnings)]\nmod in_tests {{{rest}\nuse super::*;\n}}\n\
+        "{bundle}{driver}#[allow(warnings)]\nmod in_tests {{{rest}\nuse super::*;\n}}\n\
          fn main() -> std::process::ExitCode {{\n\
          std::process::Termination::report(in_tests::main())\n}}\n",
-        whole.form.driver(),
     )
 }

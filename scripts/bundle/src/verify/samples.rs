@@ -15,7 +15,7 @@ pub struct Sample {
 }
 
 /// Finds the samples of a problem with these names in a package's folder, each with its name in the
-/// report:
+/// report. The first of two samples with the same name counts:
 ///
 /// - `samples/NAME`, `tests/NAME` and `NAME`, where `1.out` or `1.ans` is the answer to `1.in`. If
 ///   there is a file `1.err`, the program has to reject the input. The folder `unsolvable` within

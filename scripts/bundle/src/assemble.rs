@@ -157,7 +157,7 @@ impl Whole {
     }
 
     /// Adds to an error of rustc about the program a feature that may be its cause.
-    pub fn with_feature(&self, failure: Failure) -> Failure {
+    pub fn hint_at_feature(&self, failure: Failure) -> Failure {
         explain_off(failure, &self.off)
     }
 

@@ -1,7 +1,7 @@
 //! Why the bundler prints no bundle.
 
 use std::path::Path;
-use std::{env, io, result};
+use std::{io, result};
 
 pub struct Failure {
     /// The exit status that `-h` promises.
@@ -28,12 +28,6 @@ impl Failure {
     pub fn about(self, subject: &str) -> Failure {
         Failure { reason: format!("{} {}", subject, self.reason), ..self }
     }
-}
-
-/// A path as the user can open it: from the current directory if the file is below that.
-pub fn from_here(file: &Path) -> &Path {
-    let here = env::current_dir().unwrap_or_default();
-    file.strip_prefix(here).unwrap_or(file)
 }
 
 /// Adds the path to an error of the file system.

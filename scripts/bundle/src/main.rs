@@ -29,7 +29,7 @@ use compare::{migration_lints, CompiledLibraries, CompiledProgram, Difference};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, Crate, Dependencies, Package, Program, Workspace};
 use prune::{prune, Level, Pruned};
-use report::{begin_step, print_error, show_steps, Report};
+use report::{begin_step, detect_terminal, print_error, Report};
 use std::process::ExitCode;
 use std::sync::Mutex;
 use std::{env, fs, thread};
@@ -37,6 +37,7 @@ use tools::{in_parallel, Edition, Rustc, Scratch};
 use verify::run_samples;
 
 fn main() -> ExitCode {
+    // `env::args` panics on an argument that is not Unicode.
     let args = env::args_os().skip(1).map(|arg| arg.to_string_lossy().into_owned());
     match Options::read(args).and_then(|options| run(&options)) {
         Ok(()) => ExitCode::SUCCESS,
@@ -48,7 +49,7 @@ fn main() -> ExitCode {
 }
 
 fn run(options: &Options) -> Result<()> {
-    show_steps();
+    detect_terminal();
     let workspace = || Workspace::read(options.package.as_deref());
     match &options.task {
         Task::Help => print(&command::help()),
@@ -58,7 +59,9 @@ fn run(options: &Options) -> Result<()> {
             let workspace = workspace()?;
             let program = workspace.find(problem)?;
             let package = workspace.package(&program.manifest, options.default_features)?;
-            file.as_deref().map_or(Ok(()), refuse_unwritable)?;
+            if let Some(file) = file {
+                refuse_unwritable(file)?;
+            }
             let bundler = Bundler::of(&package, &[program], options)?;
             write(&bundler.make(program)?, file.as_deref())
         }
@@ -66,7 +69,7 @@ fn run(options: &Options) -> Result<()> {
             let workspace = workspace()?;
             let package = workspace.package(&workspace.manifest, options.default_features)?;
             refuse_missing(folder)?;
-            // Examples have dependencies of their own.
+            // Only examples use the dependencies for tests, so they need a bundler of their own.
             let (examples, others): (Vec<_>, Vec<_>) =
                 workspace.own_programs().into_iter().partition(|program| program.is_example);
             for programs in [others, examples] {
@@ -87,7 +90,7 @@ fn run(options: &Options) -> Result<()> {
     }
 }
 
-/// Makes the bundles of one package, which share all of this.
+/// What the bundles of one package share.
 struct Bundler<'a> {
     package: &'a Package,
     options: &'a Options,
@@ -106,14 +109,10 @@ struct Bundle {
     needs: Vec<Crate>,
 }
 
-impl Bundler<'_> {
+impl<'a> Bundler<'a> {
     /// Prepares the bundling of these programs. Either all of them are examples, or none is.
-    fn of<'a>(
-        package: &'a Package,
-        programs: &[&Program],
-        options: &'a Options,
-    ) -> Result<Bundler<'a>> {
-        let scratch = Scratch::create(&package.target.join("bundle"))?;
+    fn of(package: &'a Package, programs: &[&Program], options: &'a Options) -> Result<Self> {
+        let scratch = Scratch::of_process(&package.target.join("bundle"))?;
         let examples = programs.iter().filter(|program| program.is_example);
         let examples: Vec<&str> = examples.map(|example| example.name.as_str()).collect();
         let dependencies = Dependencies::find(package, !examples.is_empty())?;
@@ -131,8 +130,8 @@ impl Bundler<'_> {
     /// Makes a bundle and prints the report. If that fails, its files are kept.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
-        // The programs' folders are within the folder of the libraries' code.
-        let scratch = Scratch::of(self.libraries.scratch.folder.join(&program.name))?;
+        // The folder is within that of this process, which is removed with the bundler.
+        let scratch = Scratch::create(self.libraries.scratch.folder.join(&program.name))?;
         let made = self.bundle(program, &scratch, &mut report);
         report.print();
         let kept = self.package.target.join("bundle").join(format!("failed-{}", program.name));
@@ -167,8 +166,8 @@ impl Bundler<'_> {
             let compiled = CompiledProgram::compile(program, &whole, &self.libraries, &rustc);
             (compiled, pruning.join().expect("no thread panics"))
         });
-        let compiled = compiled.map_err(|failure| whole.with_feature(failure))?;
-        let bundle = self.compare(&compiled, pruned, &rustc, report)?;
+        let compiled = compiled.map_err(|failure| whole.hint_at_feature(failure))?;
+        let bundle = self.prune_to_same_code(&compiled, pruned, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
         }
@@ -177,10 +176,8 @@ impl Bundler<'_> {
         let judges_rustc = Rustc { edition: self.edition, ..rustc };
         // The errors and warnings of the compiler come before the differences between editions, and
         // those before the samples.
-        let built = match options.check {
-            true => Some(verify::compile(&bundle.text, &whole, &judges_rustc, report)?),
-            false => None,
-        };
+        let compile = || verify::compile(&bundle.text, &whole, &judges_rustc, report);
+        let built = options.check.then(compile).transpose()?;
         if self.edition != package.edition {
             self.compare_in_its_edition(&compiled, &bundle.text, &judges_rustc, report)?;
         }
@@ -202,10 +199,10 @@ impl Bundler<'_> {
             report.add("a judge runs no build script, so the bundle is made without it");
         }
         let features = self.dependencies.features.iter().filter(|name| *name != "default");
-        let features: Vec<&str> = features.map(String::as_str).collect();
+        let features = features.map(String::as_str).collect::<Vec<_>>().join(", ");
         if !features.is_empty() {
-            let why = "with the default features, see --no-default-features";
-            report.add(&format!("{}: {}", why, features.join(", ")));
+            let options = "see --no-default-features";
+            report.add(&format!("with the default features, {}: {}", options, features));
         }
     }
 
@@ -219,15 +216,15 @@ impl Bundler<'_> {
         for note in judge.iter().flat_map(|judge| judge.differences(needs)) {
             report.add(&note);
         }
-        let command = self.options.compilation(self.edition, needs.is_empty());
+        let command = self.options.compilation(self.edition, !needs.is_empty());
         if let Some(command) = command.filter(|_| !compiled.whole.form.is_function_style()) {
             report.add(&format!("compile it with: {}", command));
         }
     }
 
-    /// The steps from the first pruned text to a bundle that compiles to the same code as the program.
-    /// If the code differs, the text is pruned again, and less is removed.
-    fn compare(
+    /// Returns a bundle that compiles to the same code as the program. `first` is what [`prune`] returns
+    /// at the first level. If the code differs, we prune the text again, and remove less.
+    fn prune_to_same_code(
         &self,
         compiled: &CompiledProgram,
         first: (String, Result<Pruned>),
@@ -236,7 +233,7 @@ impl Bundler<'_> {
     ) -> Result<Bundle> {
         let CompiledProgram { program, whole, .. } = *compiled;
         let libraries = &whole.dependencies.libraries;
-        let (mut first, mut last) = (Some(first), None);
+        let (mut first, mut difference) = (Some(first), None);
         for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {
             let (code, pruned) = first.take().unwrap_or_else(|| prune(whole, level, rustc));
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
@@ -247,15 +244,15 @@ impl Bundler<'_> {
             let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
             let compared = compiled.compare(&text, rustc)?;
             if compared.difference.is_some() {
-                last = compared.difference;
+                difference = compared.difference;
                 continue;
             }
             if let Some(name) = compared.type_name {
                 let why = "the path of a type, which is different in a bundle";
                 report.add(&format!("warning: the program may print `{}`, {}", name, why));
             }
-            if let (Level::Nothing, Some(last)) = (level, &last) {
-                let because = describe(last, whole, "without them");
+            if let (Level::Nothing, Some(difference)) = (level, &difference) {
+                let because = describe(difference, whole, "without them");
                 report.add(&format!("unused items stay, because {}", because));
             }
             let editions = libraries.iter().map(|library| library.edition);
@@ -268,9 +265,9 @@ impl Bundler<'_> {
             needs.retain(|one| !pruned.unused_crates.contains(&one.name_in_sources));
             return Ok(Bundle { text, needs });
         }
-        let last = last.expect("the last level has ended in a difference");
+        let difference = difference.expect("the last level has ended in a difference");
         let advice = "check what the names in it mean once program and library are one crate";
-        let (reason, year) = (describe(&last, whole, "in a bundle"), rustc.edition.year());
+        let (reason, year) = (describe(&difference, whole, "in a bundle"), rustc.edition.year());
         Err(refused(format!("{}; {} in edition {}", reason, advice, year)))
     }
 
@@ -286,6 +283,8 @@ impl Bundler<'_> {
         let whole = compiled.whole;
         let (own, year) = (self.package.edition, self.edition.year());
         let difference = compiled.compare(bundle, rustc)?.difference;
+        // The lints know how a later edition differs, even where the code does not show it. For an
+        // earlier one they only help to find the place of a difference.
         if own < self.edition || difference.is_some() {
             for lint in migration_lints(bundle, whole.form, own, rustc)? {
                 let (line, message) = (lint.line, lint.message);
@@ -305,7 +304,7 @@ impl Bundler<'_> {
     }
 }
 
-/// Says what differs in a bundle, and where it comes from. `when` is the circumstance.
+/// Describes what differs in a bundle, and where it comes from. `when` is the circumstance: `in a bundle`.
 fn describe(difference: &Difference, whole: &Whole, when: &str) -> String {
     let Difference { name, what } = difference;
     let place = whole.place_of(name).map_or(String::new(), |place| place + ": ");

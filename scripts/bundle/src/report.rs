@@ -1,6 +1,8 @@
 //! What the user reads on standard error: the report, and on a terminal the step of a run.
 
+use std::env;
 use std::io::{self, Write};
+use std::path::Path;
 use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -22,24 +24,28 @@ impl Report {
     }
 }
 
-static SHOWS_STEPS: AtomicBool = AtomicBool::new(false);
-
-/// Shows the steps of this run if standard error is a terminal. `std` can tell from rustc 1.70 on. The
-/// bundler also supports 1.63, so it asks the command `test`. Where there is no such command, it shows
-/// no steps.
-pub fn show_steps() {
-    let is_terminal = Command::new("test").args(["-t", "2"]).status();
-    let is_terminal = is_terminal.map_or(false, |status| status.success());
-    SHOWS_STEPS.store(is_terminal, Ordering::Relaxed);
+/// A path as the user can open it: from the current directory if the file is below that.
+pub fn from_here(file: &Path) -> &Path {
+    let here = env::current_dir().unwrap_or_default();
+    file.strip_prefix(here).unwrap_or(file)
 }
 
-pub fn shows_steps() -> bool {
-    SHOWS_STEPS.load(Ordering::Relaxed)
+static IS_TERMINAL: AtomicBool = AtomicBool::new(false);
+
+/// Finds out whether standard error is a terminal, on which we show the steps. We run `test -t 2`,
+/// because `std` can tell only from rustc 1.70 on. Without a command `test` we show no steps.
+pub fn detect_terminal() {
+    let tested = Command::new("test").args(["-t", "2"]).status();
+    IS_TERMINAL.store(tested.map_or(false, |status| status.success()), Ordering::Relaxed);
+}
+
+pub fn is_terminal() -> bool {
+    IS_TERMINAL.load(Ordering::Relaxed)
 }
 
 /// Begins a step, such as `pruning sum`.
 pub fn begin_step(name: &str) {
-    if shows_steps() {
+    if is_terminal() {
         print_error(name);
     }
 }
@@ -48,6 +54,6 @@ pub fn begin_step(name: &str) {
 /// fails, we have nowhere to report it.
 pub fn print_error(text: &str) {
     // This returns to the beginning of the line, and clears it.
-    let clear = if shows_steps() { "\r\x1b[K" } else { "" };
+    let clear = if is_terminal() { "\r\x1b[K" } else { "" };
     let _ = io::stderr().write_all([clear, text].concat().as_bytes());
 }

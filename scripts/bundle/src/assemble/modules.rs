@@ -3,8 +3,9 @@
 use super::features::{find_off, switch_on};
 use super::origin::{File, Parts};
 use super::unneeded::unneeded;
-use crate::failure::{from_here, refused, with_path, Result};
+use crate::failure::{refused, with_path, Result};
 use crate::package::Library;
+use crate::report::from_here;
 use crate::source::{without, Item, Kind, Source};
 use std::collections::BTreeSet;
 use std::fs;

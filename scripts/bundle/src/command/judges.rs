@@ -10,8 +10,8 @@ pub struct Judge {
     pub flags: &'static str,
     /// The most bytes of source, if that is known.
     pub limit: Option<usize>,
-    /// The judge's crates: one with its version on each line, apart from lines that begin with `#`. It
-    /// is `None` if the judge may have crates, but we know no list of them.
+    /// The judge's crates: one with its version on each line, apart from lines that begin with `#`. A
+    /// judge without crates has an empty list. It is `None` if we do not know which crates there are.
     pub crates: Option<&'static str>,
 }
 
@@ -96,9 +96,9 @@ impl Judge {
 }
 
 /// Lists crates with their versions: `proconio 0.5.0, itertools 0.14.0`.
-pub fn list_crates(needs: &[Crate]) -> String {
-    let needs = needs.iter().map(|need| format!("{} {}", need.name, need.version));
-    needs.collect::<Vec<_>>().join(", ")
+pub fn list_crates(crates: &[Crate]) -> String {
+    let crates = crates.iter().map(|one| format!("{} {}", one.name, one.version));
+    crates.collect::<Vec<_>>().join(", ")
 }
 
 /// Describes the size of a bundle, with the limit of the chosen judge. If the user has chosen no

@@ -63,7 +63,7 @@ pub struct Options {
 impl Options {
     /// Reads the arguments after the program's name.
     pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options> {
-        let (mut problems, mut others, mut file) = (Vec::new(), Vec::new(), None);
+        let (mut problems, mut tasks, mut file) = (Vec::new(), Vec::new(), None);
         let mut options = Options {
             task: Task::Help,
             judge: None,
@@ -90,8 +90,8 @@ impl Options {
             match name {
                 "-h" | "--help" => return Ok(options),
                 "-V" | "--version" => return Ok(Options { task: Task::Version, ..options }),
-                "--list" => others.push(Task::List),
-                "--all" => others.push(Task::All { folder: value()?.into() }),
+                "--list" => tasks.push(Task::List),
+                "--all" => tasks.push(Task::All { folder: value()?.into() }),
                 "-o" => file = Some(value()?.into()),
                 "--judge" => options.judge = Some(Judge::find(&value()?)?),
                 "--edition" => options.edition = Some(read_edition(&value()?)?),
@@ -105,26 +105,27 @@ impl Options {
                 }
                 _ => problems.push(arg.clone()),
             }
+            // `value` has taken it, if the option needs one.
             if attached.is_some() {
                 return Err(refused(format!("{} takes no value", name)));
             }
         }
-        options.task = choose_task(problems, others, file)?;
+        options.task = choose_task(problems, tasks, file)?;
         Ok(options)
     }
 
-    /// Returns the command that compiles the bundle, or `None` if there are several bundles.
-    pub fn compilation(&self, edition: Edition, is_without_crates: bool) -> Option<String> {
+    /// Describes how to compile the bundle, or returns `None` if there are several bundles.
+    pub fn compilation(&self, edition: Edition, needs_crates: bool) -> Option<String> {
         let file = match &self.task {
             Task::One { file, .. } => file.as_deref().unwrap_or("submit.rs".as_ref()).display(),
             _ => return None,
         };
-        Some(match is_without_crates {
-            true => format!("rustc {} --edition {} {}", self.flags(), edition.year(), file),
-            false => {
-                let package = "a package with these crates";
-                format!("cargo build --release, in {} and {} as src/main.rs", package, file)
-            }
+        Some(if needs_crates {
+            format!(
+                "cargo build --release, in a package with these crates and {file} as src/main.rs"
+            )
+        } else {
+            format!("rustc {} --edition {} {}", self.flags(), edition.year(), file)
         })
     }
 
@@ -134,15 +135,15 @@ impl Options {
     }
 }
 
-/// Chooses the task, if the command line has only one.
+/// Returns the only task of the command line, and refuses none or several.
 fn choose_task(
     mut problems: Vec<String>,
-    mut others: Vec<Task>,
+    mut tasks: Vec<Task>,
     file: Option<PathBuf>,
 ) -> Result<Task> {
-    let why = match (problems.len(), others.len()) {
+    let why = match (problems.len(), tasks.len()) {
         (1, 0) => return Ok(Task::One { problem: problems.remove(0), file }),
-        (0, 1) if file.is_none() => return Ok(others.remove(0)),
+        (0, 1) if file.is_none() => return Ok(tasks.remove(0)),
         (2.., 0) => {
             let (all, one) = (problems.join(" and "), problems.join(" "));
             format!("one PROBLEM at a time, not {}; if it is one name, write \"{}\"", all, one)

@@ -30,14 +30,15 @@ pub fn compile_crates(
     }
     // cargo builds an example only if we ask for its package as well.
     let own = (!examples.is_empty()).then_some((&package.name, &package.version));
-    let ids = crates.iter().map(|one| (&one.name, &one.version)).chain(own);
-    let ids: Vec<String> = ids.map(|(name, version)| format!("{}@{}", name, version)).collect();
-    let built = build_with_cargo(&package.manifest, &ids, examples)?;
+    let all = crates.iter().map(|one| (&one.name, &one.version)).chain(own);
+    let specs: Vec<String> = all.map(|(name, version)| format!("{}@{}", name, version)).collect();
+    let built = build_with_cargo(&package.manifest, &specs, examples)?;
     let files: Vec<(&str, PathBuf)> = built.iter().filter_map(built_file).collect();
 
     // A proc macro may use the same crate with other features. That build is only in the folder
     // `deps`, and cargo links the build that we have asked for into the folder above.
     let is_in_deps = |file: &&PathBuf| file.with_file_name("").ends_with("deps");
+    // A crate of which cargo has built no such file gets no option. If a source imports it, rustc says so.
     let option = |one: &Crate| {
         let builds = files.iter().filter(|built| built.0 == one.id).map(|built| &built.1);
         let file = builds.min_by_key(is_in_deps)?.display();

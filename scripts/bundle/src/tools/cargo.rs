@@ -3,7 +3,7 @@
 use super::json::Json;
 use super::process::{output, stdout_of, text};
 use crate::failure::{failed, refused, Result};
-use crate::report::shows_steps;
+use crate::report::is_terminal;
 use std::env;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -21,17 +21,17 @@ pub fn metadata(options: &[&str]) -> Result<Json> {
     Json::parse(&answer).ok_or_else(|| refused("the answer of `cargo metadata` ends too early"))
 }
 
-/// Builds the libraries of these dependencies of a package in release mode, and returns cargo's messages
-/// about each crate. `cargo metadata` has fetched them already, so cargo needs no network. If some are
-/// dependencies for tests, cargo knows them only if it also builds `examples`, which use them. A terminal
-/// shows cargo's own progress.
-pub fn build_with_cargo(manifest: &Path, ids: &[String], examples: &[&str]) -> Result<Vec<Json>> {
+/// Builds the libraries of these dependencies (`NAME@VERSION`) of a package in release mode, and returns
+/// cargo's messages about each crate. `cargo metadata` has fetched them already, so cargo needs no
+/// network. If some are dependencies for tests, cargo knows them only if it also builds `examples`, which
+/// use them. A terminal shows cargo's own progress.
+pub fn build_with_cargo(manifest: &Path, specs: &[String], examples: &[&str]) -> Result<Vec<Json>> {
     let mut command = cargo();
     // With `--lib`, cargo builds neither the programs of the dependencies nor other ones of the user.
     command.args(["build", "--release", "--lib", "--offline"]);
     // The messages about crates are on standard output, and errors on standard error.
     command.arg("--message-format=json-render-diagnostics");
-    if shows_steps() {
+    if is_terminal() {
         command.stderr(Stdio::inherit());
     } else {
         command.arg("--quiet");
@@ -44,7 +44,7 @@ pub fn build_with_cargo(manifest: &Path, ids: &[String], examples: &[&str]) -> R
     // that in place of its own. Its name has to show the types for the comparison.
     let flags = env::var("RUSTFLAGS").unwrap_or_default() + " -Csymbol-mangling-version=v0";
     command.env("RUSTFLAGS", flags);
-    command.args(ids.iter().map(|id| format!("--package={}", id)));
+    command.args(specs.iter().map(|spec| format!("--package={}", spec)));
     command.args(examples.iter().map(|name| format!("--example={}", name)));
     let done = output(command.arg("--manifest-path").arg(manifest))?;
     if !done.status.success() {

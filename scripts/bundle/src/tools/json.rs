@@ -1,4 +1,4 @@
-//! Reads the JSON that cargo and rustc write. They write it correctly, so nothing is checked.
+//! Reads the JSON that cargo and rustc write. Apart from an early end, we do not look for errors in it.
 
 use std::iter::Peekable;
 use std::str::Chars;

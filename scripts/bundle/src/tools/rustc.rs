@@ -13,7 +13,7 @@ use std::process::Command;
 /// How and where rustc is called.
 pub struct Rustc<'a> {
     pub edition: Edition,
-    /// The judge's flags, separated by spaces.
+    /// The flags of the chosen judge, or `-O`, separated by spaces.
     pub flags: &'a str,
     /// The options by which rustc finds the crates from a registry.
     pub crates: &'a [String],
@@ -83,7 +83,8 @@ impl Rustc<'_> {
         self.diagnose(&mut rustc).map_err(|failure| failure.about("the bundle"))
     }
 
-    /// Runs a command for rustc, and returns what it says. A failure has no subject yet, see
+    /// Runs a command for rustc, and returns what it says. If the source has errors, they are among the
+    /// diagnostics: only an error without a place is a failure. It has no subject yet, see
     /// `Failure::about`.
     pub fn diagnose(&self, rustc: &mut Command) -> Result<Vec<Diagnostic>> {
         let done = output(rustc.arg("--error-format=json"))?;
@@ -126,7 +127,8 @@ fn diagnostics(said: &Json) -> Vec<Diagnostic> {
             is_made_by_macro: matches!(span.get("expansion"), Json::Object(_)),
         }
     };
-    // Two items of the same name: the error is about both.
+    // E0255 is about an import and an item of the same name, and `prune` looks for the import: it may
+    // be at either place.
     let is_meant = |span: &&Json| span.get("is_primary").text() == "true" || code == "E0255";
     let spans = said.get("spans").list();
     if spans.is_empty() && !code.is_empty() {

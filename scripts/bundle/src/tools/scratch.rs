@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{fs, process};
 
-/// The file of the bundle whose code we compare with the program's.
+/// The file of the bundle whose code `compare` compares with the program's. A failure before there is
+/// this file is not about a bundle, see [`Scratch::keep`].
 pub const COMPARED: &str = "compared.rs";
 
 /// No bundling takes longer.
@@ -19,7 +20,7 @@ pub struct Scratch {
 impl Scratch {
     /// Creates a folder for this process in `parent`, and removes the folders of interrupted and failed
     /// bundlings that are older than a day.
-    pub fn create(parent: &Path) -> Result<Scratch> {
+    pub fn of_process(parent: &Path) -> Result<Scratch> {
         for entry in fs::read_dir(parent).into_iter().flatten().flatten() {
             let modified = entry.metadata().and_then(|folder| folder.modified());
             let age = modified.ok().and_then(|time| time.elapsed().ok());
@@ -28,10 +29,10 @@ impl Scratch {
                 let _ = fs::remove_dir_all(entry.path());
             }
         }
-        Scratch::of(parent.join(process::id().to_string()))
+        Scratch::create(parent.join(process::id().to_string()))
     }
 
-    pub fn of(folder: PathBuf) -> Result<Scratch> {
+    pub fn create(folder: PathBuf) -> Result<Scratch> {
         with_path(&folder, fs::create_dir_all(&folder))?;
         Ok(Scratch { folder })
     }

@@ -1,9 +1,9 @@
 //! Runs the program of a bundle on samples.
 
 use super::samples::{find_samples, Sample};
-use crate::failure::{failed, from_here, with_path, Result};
+use crate::failure::{failed, with_path, Result};
 use crate::package::Program;
-use crate::report::Report;
+use crate::report::{from_here, Report};
 use crate::tools::text;
 use std::fs::{self, File};
 use std::path::Path;
@@ -35,18 +35,18 @@ pub fn run_samples(
 
 /// Runs the program on one sample, and returns the time that it takes.
 fn run(program: &Path, timeout: Duration, sample: &Sample) -> Result<Duration> {
-    let [printed, complaints] = ["printed", "complaints"].map(|name| program.with_file_name(name));
+    let [stdout, stderr] = ["stdout", "stderr"].map(|name| program.with_file_name(name));
     let mut command = Command::new(program);
     command.stdin(with_path(&sample.input, File::open(&sample.input))?);
-    command.stdout(with_path(&printed, File::create(&printed))?);
-    command.stderr(with_path(&complaints, File::create(&complaints))?);
+    command.stdout(with_path(&stdout, File::create(&stdout))?);
+    command.stderr(with_path(&stderr, File::create(&stderr))?);
     let started = Instant::now();
     let mut child = with_path(program, command.spawn())?;
 
-    // A program that never stops printing would fill the disk. 4 MiB are more than anybody reads of a
-    // wrong answer.
+    // A program that never stops printing would fill the disk, so we stop it, also if the size is not
+    // known. 4 MiB are more than anybody reads of a wrong answer.
     let most = sample.answer.len() as u64 + (4 << 20);
-    let prints_too_much = || fs::metadata(&printed).map_or(true, |file| file.len() > most);
+    let prints_too_much = || fs::metadata(&stdout).map_or(true, |file| file.len() > most);
     // The exit status, or `None` if we stop the program.
     let ended = loop {
         if let Some(status) = with_path(program, child.try_wait())? {
@@ -68,12 +68,12 @@ fn run(program: &Path, timeout: Duration, sample: &Sample) -> Result<Duration> {
         Some(ended) if ended.code() != Some(sample.status) => {
             format!("{}, expected {}", ended, sample.status)
         }
-        Some(_) => match difference(&read(&printed)?, &sample.answer) {
+        Some(_) => match difference(&read(&stdout)?, &sample.answer) {
             Some(difference) => difference,
             None => return Ok(time),
         },
     };
-    Err(failed(format!("{}: {}\n{}", sample.input.display(), why, read(&complaints)?)))
+    Err(failed(format!("{}: {}\n{}", sample.input.display(), why, read(&stderr)?)))
 }
 
 /// Compares what a program prints with the answer, as judges do, and describes the first line that

@@ -31,9 +31,8 @@ use package::{compile_crates, Crate, Dependencies, Package, Program, Workspace};
 use prune::{prune, Level, Pruned};
 use report::{begin_step, detect_terminal, print_error, Report};
 use std::process::ExitCode;
-use std::sync::Mutex;
 use std::{env, fs, thread};
-use tools::{in_parallel, Edition, Rustc, Scratch};
+use tools::{in_parallel, Diagnostic, Edition, Rustc, Scratch};
 use verify::run_samples;
 
 fn main() -> ExitCode {
@@ -72,12 +71,9 @@ fn run(options: &Options) -> Result<()> {
             // Only examples use the dependencies for tests, so they need a bundler of their own.
             let (examples, others): (Vec<_>, Vec<_>) =
                 workspace.own_programs().into_iter().partition(|program| program.is_example);
-            for programs in [others, examples] {
-                if programs.is_empty() {
-                    continue;
-                }
-                let bundler = Bundler::of(&package, &programs, options)?;
-                in_parallel(&programs, |program| {
+            for programs in [others, examples].iter().filter(|programs| !programs.is_empty()) {
+                let bundler = Bundler::of(&package, programs, options)?;
+                in_parallel(programs, |program| {
                     let named = |failure: Failure| failure.about(&format!("{}:", program.name));
                     let bundle = bundler.make(program).map_err(named)?;
                     let folder = folder.join(&program.name);
@@ -121,7 +117,7 @@ impl<'a> Bundler<'a> {
             print_error(&format!("compiling {} with cargo\n", crates));
         }
         let extern_options = compile_crates(package, &dependencies.crates, &examples)?;
-        let libraries = CompiledLibraries { scratch, known: Mutex::default() };
+        let libraries = CompiledLibraries { scratch, known: Default::default() };
         let of_judge = options.judge.map(|judge| judge.edition);
         let edition = options.edition.or(of_judge).unwrap_or(package.edition);
         Ok(Bundler { package, options, edition, dependencies, extern_options, libraries })
@@ -286,8 +282,8 @@ impl<'a> Bundler<'a> {
         // The lints know how a later edition differs, even where the code does not show it. For an
         // earlier one they only help to find the place of a difference.
         if own < self.edition || difference.is_some() {
-            for lint in migration_lints(bundle, whole.form, own, rustc)? {
-                let (line, message) = (lint.line, lint.message);
+            let lints = migration_lints(bundle, whole.form, own, rustc)?;
+            for Diagnostic { line, message, .. } in lints {
                 report.add(&format!("edition {} may change line {}: {}", year, line, message));
             }
         }

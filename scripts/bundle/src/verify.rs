@@ -36,14 +36,12 @@ pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) 
 
 /// Returns what rustc says about a bundle in the edition of this year, and fails if there are errors.
 fn without_errors(found: Vec<Diagnostic>, year: &str) -> Result<Vec<Diagnostic>> {
-    match found.iter().find(|one| one.is_error) {
-        None => Ok(found),
-        // In another edition one cause leads to many errors, so we show only the first.
-        Some(first) => {
-            let why = format!("the bundle does not compile in edition {}\n", year);
-            Err(failed(why + &first.rendered))
-        }
+    // In another edition one cause leads to many errors, so we show only the first.
+    if let Some(first) = found.iter().find(|one| one.is_error) {
+        let why = format!("the bundle does not compile in edition {}\n", year);
+        return Err(failed(why + &first.rendered));
     }
+    Ok(found)
 }
 
 /// Reports the warnings about the lines of a bundle. Below them, the compiled text may have the rest

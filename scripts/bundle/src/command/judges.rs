@@ -79,16 +79,13 @@ impl Judge {
         if self.crates.is_none() && !needs.is_empty() {
             return vec![format!("the crates of {} are not known", self.name)];
         }
-        let difference = |need: &Crate| match self.version(need) {
-            Some(version) if version != need.version => {
-                Some(format!("warning: {} has {} {}", self.name, need.name, version))
-            }
-            _ => None,
+        let difference = |need: &Crate| {
+            let version = self.version(need).filter(|version| *version != need.version)?;
+            Some(format!("warning: {} has {} {}", self.name, need.name, version))
         };
         needs.iter().filter_map(difference).collect()
     }
 
-    /// The judge's version of a crate, if it has the crate.
     fn version(&self, need: &Crate) -> Option<&'static str> {
         let mut lines = self.crates?.lines().filter_map(|line| line.split_once(' '));
         lines.find(|line| line.0 == need.name).map(|line| line.1)
@@ -108,13 +105,9 @@ pub fn describe_size(bytes: usize, chosen: Option<&Judge>, program: &Program) ->
         Some(chosen) => judge.name == chosen.name,
         None => program.is_at(judge.name),
     };
-    let mut described = format!("{} bytes", bytes);
-    for judge in JUDGES.iter().filter(is_meant) {
-        if let Some(limit) = judge.limit {
-            described += &format!("; {} accepts {}", judge.name, limit);
-        }
-    }
-    described
+    let limit = |judge: &Judge| Some(format!("; {} accepts {}", judge.name, judge.limit?));
+    let limits: String = JUDGES.iter().filter(is_meant).filter_map(limit).collect();
+    format!("{} bytes{}", bytes, limits)
 }
 
 pub fn judge_names() -> String {

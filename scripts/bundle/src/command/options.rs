@@ -61,7 +61,6 @@ pub struct Options {
 }
 
 impl Options {
-    /// Reads the arguments after the program's name.
     pub fn read(mut args: impl Iterator<Item = String>) -> Result<Options> {
         let (mut problems, mut tasks, mut file) = (Vec::new(), Vec::new(), None);
         let mut options = Options {

@@ -13,7 +13,6 @@ pub fn print(text: &str) -> Result<()> {
     }
 }
 
-/// Writes a text into a file, or prints it.
 pub fn write(text: &str, file: Option<&Path>) -> Result<()> {
     match file {
         Some(file) => with_path(file, fs::write(file, text)),

@@ -78,13 +78,13 @@ fn resolve(package: &Package, of_examples: bool) -> Result<(Json, String)> {
         options.push("--no-default-features");
     }
     let query = [&["--filter-platform", host], &options[..]].concat();
-    let resolved =
-        metadata(&[&query[..], &["--offline"]].concat()).or_else(|_| metadata(&query))?;
+    let offline = metadata(&[&query[..], &["--offline"]].concat());
+    let resolved = offline.or_else(|_| metadata(&query))?;
     let name = format!("{}@{}", package.name, package.version);
     let edges = if of_examples { "normal,dev" } else { "normal" };
     let tree = ["tree", "--offline", "--package", &name, "--edges", edges, "--prefix", "none"];
-    let built = ask_cargo(&[&tree[..], &["--format", "{p}\t{f}"], &options].concat())?;
-    Ok((resolved, built))
+    let tree = ask_cargo(&[&tree[..], &["--format", "{p}\t{f}"], &options].concat())?;
+    Ok((resolved, tree))
 }
 
 /// A search along the dependencies of packages, as cargo describes them.

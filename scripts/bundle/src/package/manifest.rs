@@ -22,7 +22,6 @@ pub struct Library {
     pub edition: Edition,
     /// Its features that are on.
     pub features: Vec<String>,
-    /// The libraries that it imports.
     pub imports: Vec<Import>,
 }
 
@@ -96,13 +95,11 @@ impl Package {
 fn refuse_build_script_with_effect(package: &Json, script: &Json) -> Result<()> {
     let file = PathBuf::from(script.get("src_path").text());
     let script = with_path(&file, fs::read_to_string(&file))?;
-    match EFFECTIVE_WORDS.iter().find(|word| script.contains(**word)) {
-        None => Ok(()),
-        Some(word) => {
-            let why = format!("has a build script with {}, and judges run none", word);
-            Err(refusal(package, &why))
-        }
+    if let Some(word) = EFFECTIVE_WORDS.iter().find(|word| script.contains(**word)) {
+        let why = format!("has a build script with {}, and judges run none", word);
+        return Err(refusal(package, &why));
     }
+    Ok(())
 }
 
 /// Returns the library of a package, if it has one, without what the library depends on.

@@ -72,7 +72,6 @@ impl Workspace {
         self.programs.iter().filter(|one| is_same_file(&one.manifest, &self.manifest)).collect()
     }
 
-    /// Reads the package with this manifest.
     pub fn package(&self, manifest: &Path, default_features: bool) -> Result<Package> {
         let mut packages = self.described.get("packages").list().iter();
         let found = packages.find(|one| has_manifest(one, manifest));

@@ -11,10 +11,8 @@ use std::process::{Command, Output};
 pub fn tool(name: &str) -> Command {
     let file = format!("{}{}", name, env::consts::EXE_SUFFIX);
     let beside = env::var_os("CARGO").map(|cargo| PathBuf::from(cargo).with_file_name(file));
-    match beside {
-        Some(path) if path.is_file() => Command::new(path),
-        _ => Command::new(name),
-    }
+    let found = beside.filter(|path| path.is_file());
+    Command::new(found.unwrap_or_else(|| name.into()))
 }
 
 pub fn output(command: &mut Command) -> Result<Output> {
@@ -22,7 +20,6 @@ pub fn output(command: &mut Command) -> Result<Output> {
     done.map_err(|error| refused(format!("cannot run {:?}: {}", command.get_program(), error)))
 }
 
-/// Decodes what a program printed.
 pub fn text(bytes: &[u8]) -> String {
     String::from_utf8_lossy(bytes).into_owned()
 }

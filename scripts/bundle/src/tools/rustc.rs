@@ -17,7 +17,6 @@ pub struct Rustc<'a> {
     pub flags: &'a str,
     /// The options by which rustc finds the crates from a registry.
     pub crates: &'a [String],
-    /// The folder for its files.
     pub scratch: &'a Scratch,
 }
 
@@ -40,10 +39,8 @@ pub struct Diagnostic {
 impl Diagnostic {
     /// The name of a crate that the source could import and does not, if the message is about one.
     pub fn unused_crate(&self) -> Option<&str> {
-        match &*self.code {
-            "unused_crate_dependencies" => self.message.split('`').nth(1),
-            _ => None,
-        }
+        let name = self.message.split('`').nth(1);
+        name.filter(|_| self.code == "unused_crate_dependencies")
     }
 }
 

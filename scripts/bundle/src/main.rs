@@ -23,11 +23,10 @@ mod compare;
 mod verify;
 
 use assemble::{assemble, Whole};
-use command::{describe_size, list_crates, print, refuse_missing, refuse_unwritable, write};
-use command::{Options, Task};
+use command::{describe_size, print, refuse_missing, refuse_unwritable, write, Options, Task};
 use compare::{migration_lints, CompiledLibraries, CompiledProgram, Difference};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, Crate, Dependencies, Package, Program, Workspace};
+use package::{compile_crates, list_crates, Crate, Dependencies, Package, Program, Workspace};
 use prune::{prune, Level, Pruned};
 use report::{begin_step, detect_terminal, print_error, Report};
 use std::process::ExitCode;
@@ -112,10 +111,6 @@ impl<'a> Bundler<'a> {
         let examples = programs.iter().filter(|program| program.is_example);
         let examples: Vec<&str> = examples.map(|example| example.name.as_str()).collect();
         let dependencies = Dependencies::find(package, !examples.is_empty())?;
-        if !dependencies.crates.is_empty() {
-            let crates = list_crates(&dependencies.crates);
-            print_error(&format!("compiling {} with cargo\n", crates));
-        }
         let extern_options = compile_crates(package, &dependencies.crates, &examples)?;
         let libraries = CompiledLibraries { scratch, known: Default::default() };
         let of_judge = options.judge.map(|judge| judge.edition);
@@ -147,8 +142,9 @@ impl<'a> Bundler<'a> {
             let (name, year) = (&library.name, library.edition.year());
             report.add(&format!("the library {} is written in edition {}", name, year));
         }
+        // `--judge` knows only judges that run programs.
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
-            return Err(judge.refusal_without_main());
+            return Err(refused(format!("the bundle has no `main`, and {} needs one", judge.name)));
         }
 
         // In another edition a path may mean another item, and rustc may call a used import unused.

@@ -1,7 +1,7 @@
 //! How judges compile, how much source they accept, and which crates they have, as of 2026.
 
-use crate::failure::{failed, refused, Failure, Result};
-use crate::package::{Crate, Program};
+use crate::failure::{failed, refused, Result};
+use crate::package::{list_crates, Crate, Program};
 use crate::tools::Edition::{self, E2015, E2021, E2024};
 
 pub struct Judge {
@@ -54,11 +54,6 @@ impl Judge {
         found.ok_or_else(|| refused(unknown()))
     }
 
-    /// Returns the refusal of a function-style bundle. All these judges run programs.
-    pub fn refusal_without_main(&self) -> Failure {
-        refused(format!("the bundle has no `main`, and {} needs one", self.name))
-    }
-
     /// Fails if a bundle has too many bytes, or refuses one that needs a crate which the judge is known
     /// not to have.
     pub fn accept(&self, bytes: usize, needs: &[Crate]) -> Result<()> {
@@ -90,12 +85,6 @@ impl Judge {
         let mut lines = self.crates?.lines().filter_map(|line| line.split_once(' '));
         lines.find(|line| line.0 == need.name).map(|line| line.1)
     }
-}
-
-/// Lists crates with their versions: `proconio 0.5.0, itertools 0.14.0`.
-pub fn list_crates(crates: &[Crate]) -> String {
-    let crates = crates.iter().map(|one| format!("{} {}", one.name, one.version));
-    crates.collect::<Vec<_>>().join(", ")
 }
 
 /// Describes the size of a bundle, with the limit of the chosen judge. If the user has chosen no

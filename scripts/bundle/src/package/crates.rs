@@ -3,6 +3,7 @@
 
 use super::manifest::Package;
 use crate::failure::Result;
+use crate::report::print_error;
 use crate::tools::{build_with_cargo, Json};
 use std::collections::BTreeSet;
 use std::env::consts::DLL_EXTENSION;
@@ -28,6 +29,7 @@ pub fn compile_crates(
     if crates.is_empty() {
         return Ok(Vec::new());
     }
+    print_error(&format!("compiling {} with cargo\n", list_crates(crates)));
     // cargo builds an example only if we ask for its package as well.
     let own = (!examples.is_empty()).then_some((&package.name, &package.version));
     let all = crates.iter().map(|one| (&one.name, &one.version)).chain(own);
@@ -56,6 +58,12 @@ fn built_file(message: &Json) -> Option<(&str, PathBuf)> {
     let find = |end: &str| files.clone().find(|file| file.extension() == Some(end.as_ref()));
     let file = find("rlib").or_else(|| find(DLL_EXTENSION))?;
     Some((message.get("package_id").text(), file))
+}
+
+/// Lists crates with their versions: `proconio 0.5.0, itertools 0.14.0`.
+pub fn list_crates(crates: &[Crate]) -> String {
+    let crates = crates.iter().map(|one| format!("{} {}", one.name, one.version));
+    crates.collect::<Vec<_>>().join(", ")
 }
 
 pub fn is_from_registry(one: &Json) -> bool {

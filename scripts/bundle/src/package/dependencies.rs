@@ -26,7 +26,7 @@ impl Dependencies {
     /// may use the dependencies for tests as well.
     pub fn find(package: &Package, of_examples: bool) -> Result<Dependencies> {
         let mut found = Dependencies::default();
-        // cargo takes a while to resolve dependencies, so we only ask if there are any, or features.
+        // cargo takes a while to resolve dependencies, so we ask only if there are some, or features.
         let has_dependencies =
             package.dependency_kinds.iter().any(|kind| is_used(kind, of_examples));
         if !package.default_features && !has_dependencies {

@@ -80,9 +80,8 @@ impl Rustc<'_> {
         self.diagnose(&mut rustc).map_err(|failure| failure.about("the bundle"))
     }
 
-    /// Runs a command for rustc, and returns what it says. If the source has errors, they are among the
-    /// diagnostics: only an error without a place is a failure. It has no subject yet, see
-    /// `Failure::about`.
+    /// Runs a command for rustc, and returns what it says, including the errors of the source. It fails
+    /// only if rustc fails without such an error. The failure has no subject yet, see `Failure::about`.
     pub fn diagnose(&self, rustc: &mut Command) -> Result<Vec<Diagnostic>> {
         let done = output(rustc.arg("--error-format=json"))?;
         let printed = text(&done.stderr);

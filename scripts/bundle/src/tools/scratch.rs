@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{fs, process};
 
-/// The file of the bundle whose code `compare` compares with the program's. A failure before there is
-/// this file is not about a bundle, see [`Scratch::keep`].
+/// The file of the bundle whose code `compare` compares with the program's. A folder without it has no
+/// bundle that is worth keeping, see [`Scratch::keep`].
 pub const COMPARED: &str = "compared.rs";
 
 /// No bundling takes longer.

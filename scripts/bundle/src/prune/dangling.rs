@@ -14,14 +14,14 @@ const STD: [&str; 3] = ["alloc", "core", "std"];
 pub fn dangling(draft: &Draft) -> Vec<usize> {
     let lost = lost_names(draft);
     let source = draft.source();
-    // A module is known by its own name and that of the module around it.
     let is_module = |one: &usize| source.items[*one].kind == Kind::Mod;
-    let names = |one: usize| {
+    // We know a module by the name of the module around it and its own.
+    let end_of_path = |one: usize| {
         let item = &source.items[one];
         (module_around(source, item), source.name_of(item))
     };
-    let mut lost_modules: HashSet<_> = draft.removed().filter(is_module).map(names).collect();
-    for module in draft.left().filter(is_module).map(names) {
+    let mut lost_modules: HashSet<_> = draft.removed().filter(is_module).map(end_of_path).collect();
+    for module in draft.left().filter(is_module).map(end_of_path) {
         lost_modules.remove(&module);
     }
     let is_dangling = |one: &usize| {
@@ -31,7 +31,7 @@ pub fn dangling(draft: &Draft) -> Vec<usize> {
                 lost_modules.contains(&end_of_glob(source, *one))
             }
             Kind::UsePart if item.body.is_empty() => {
-                imported(source, *one).map_or(false, |name| lost.contains_key(name))
+                lost.contains_key(source.name_of(item)) && has_items_name(source, *one)
             }
             Kind::Impl if draft.whole.is_library(*one) => {
                 let (of_trait, of_type) = source.head_of_impl(item);
@@ -49,8 +49,8 @@ pub fn dangling(draft: &Draft) -> Vec<usize> {
 fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
     let source = draft.source();
     let has_name = |item: &&Item| {
-        let is_other = matches!(item.kind, Kind::Use | Kind::UsePart | Kind::Impl | Kind::Call);
-        !is_other && source.member_of(item).is_none()
+        !matches!(item.kind, Kind::Use | Kind::UsePart | Kind::Impl | Kind::Call)
+            && source.member_of(item).is_none()
     };
     let removed = draft.removed().map(|one| &source.items[one]).filter(has_name);
     let mut lost: HashMap<&str, Kind> =
@@ -90,12 +90,8 @@ fn end_of_glob(source: &Source, part: usize) -> (&str, &str) {
     }
 }
 
-/// The name of the item that the part of an import names. It is `None` if the part renames the item and
-/// so has another name, or if the item is one of std: `std::slice::Iter` stays if the library's own
-/// `Iter` goes.
-fn imported(source: &Source, part: usize) -> Option<&str> {
-    let item = &source.items[part];
-    let is_renamed = all_words(&source.code[item.place.clone()]).any(|word| word == "as");
-    let is_of_std = source.path_of(part).iter().any(|word| STD.contains(word));
-    (!is_renamed && !is_of_std).then(|| source.name_of(item))
+/// Whether the name of the part of an import is the name of an item of the draft. `as` gives it another
+/// name, and `std::slice::Iter` stays if the library's own `Iter` goes.
+fn has_items_name(source: &Source, part: usize) -> bool {
+    source.path_of(part).iter().all(|word| *word != "as" && !STD.contains(word))
 }

@@ -23,6 +23,7 @@ pub fn unused_items(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
         let item = &source.items[index];
         let is_meant = match lint.code.as_str() {
             "unused_imports" => matches!(item.kind, Kind::Use | Kind::UsePart),
+            // A lint about a field is at the field, not at the name of the `struct` around it.
             _ => lint.place.contains(&item.name.start),
         };
         (is_meant && !draft.is_kept(index) && !has_namesake(source, item)).then_some(index)
@@ -62,13 +63,14 @@ pub fn split_by_vtables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<u
     let bounds = |at: usize| code[at..].split(ends).next().unwrap_or_default();
     let mut objects: HashSet<&str> =
         places_of(&code, "dyn").flat_map(|at| all_words(bounds(at))).collect();
-    let traits =
-        || draft.left().map(|one| &source.items[one]).filter(|one| one.kind == Kind::Trait);
+    let left = draft.left().map(|one| &source.items[one]);
+    let traits: Vec<&Item> = left.filter(|one| one.kind == Kind::Trait).collect();
+    // Each turn adds the traits above those that are known, until there are no more.
     let mut count = 0;
     while objects.len() > count {
         count = objects.len();
-        let reached = traits().filter(|one| objects.contains(source.name_of(one)));
-        let heads = reached.map(|one| &source.code[one.name.start..one.body.start]);
+        let known = traits.iter().filter(|one| objects.contains(source.name_of(one)));
+        let heads = known.map(|one| &source.code[one.name.start..one.body.start]);
         let above: Vec<&str> = heads.flat_map(all_words).collect();
         objects.extend(above);
     }

@@ -185,8 +185,8 @@ fn remove_with_dangling(draft: &mut Draft, items: Vec<usize>) -> bool {
 /// have orphaned an item, we remove the item as well. Otherwise we bring back the items that the errors
 /// name. With them comes whatever they name, and whatever an item with an error in it names.
 ///
-/// Only items that were not removed in the state `before`, when the draft compiled, can come back. Until
-/// a draft has compiled for the first time there is no such state, and any item can.
+/// Only items that were not removed in the state `before` can come back: it is that of the last draft that
+/// compiled, without its unused imports. Until a draft has compiled there is none, and any item can.
 ///
 /// The loop ends, because the items that the errors name are wanted from then on, and not removed again.
 fn make_compile(

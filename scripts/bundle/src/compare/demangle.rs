@@ -249,6 +249,5 @@ impl<'a> Reader<'a> {
 }
 
 fn basic(letter: char) -> Option<&'static str> {
-    let mut types = BASIC.split(',').filter_map(|one| one.trim_start().split_once(' '));
-    types.find(|one| one.0.starts_with(letter)).map(|one| one.1)
+    BASIC.split(", ").find(|one| one.starts_with(letter)).map(|one| &one["a ".len()..])
 }

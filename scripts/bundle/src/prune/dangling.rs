@@ -27,10 +27,11 @@ pub fn dangling(draft: &Draft) -> Vec<usize> {
     let is_dangling = |one: &usize| {
         let item = &source.items[*one];
         match item.kind {
-            Kind::UsePart if item.body.is_empty() && item.name.is_empty() => {
+            Kind::UsePart if !item.body.is_empty() => false,
+            Kind::UsePart if item.name.is_empty() => {
                 lost_modules.contains(&end_of_glob(source, *one))
             }
-            Kind::UsePart if item.body.is_empty() => {
+            Kind::UsePart => {
                 lost.contains_key(source.name_of(item)) && has_items_name(source, *one)
             }
             Kind::Impl if draft.whole.is_library(*one) => {

@@ -1,11 +1,12 @@
 //! Finds the imports and the `impl`s that name a removed item and therefore no longer compile.
 //!
 //! This is for speed: rustc would find these items as well, but each time it would need a whole check.
-//! We leave a name to rustc if another item has it as well, or if a macro may make such an item.
+//! We leave globs to rustc, and each name that another item has as well, or that a macro may give to an
+//! item.
 
 use super::draft::Draft;
 use crate::source::{all_words, Item, Kind, Source};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// The crates of std.
 const STD: [&str; 3] = ["alloc", "core", "std"];
@@ -14,24 +15,10 @@ const STD: [&str; 3] = ["alloc", "core", "std"];
 pub fn dangling(draft: &Draft) -> Vec<usize> {
     let lost = lost_names(draft);
     let source = draft.source();
-    let is_module = |one: &usize| source.items[*one].kind == Kind::Mod;
-    // We know a module by the name of the module around it and its own.
-    let end_of_path = |one: usize| {
-        let item = &source.items[one];
-        (module_around(source, item), source.name_of(item))
-    };
-    let mut lost_modules: HashSet<_> = draft.removed().filter(is_module).map(end_of_path).collect();
-    for module in draft.left().filter(is_module).map(end_of_path) {
-        lost_modules.remove(&module);
-    }
     let is_dangling = |one: &usize| {
         let item = &source.items[*one];
         match item.kind {
-            Kind::UsePart if !item.body.is_empty() => false,
-            Kind::UsePart if item.name.is_empty() => {
-                lost_modules.contains(&end_of_glob(source, *one))
-            }
-            Kind::UsePart => {
+            Kind::UsePart if item.body.is_empty() => {
                 lost.contains_key(source.name_of(item)) && has_items_name(source, *one)
             }
             Kind::Impl if draft.whole.is_library(*one) => {
@@ -73,22 +60,6 @@ fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
         }
     }
     lost
-}
-
-/// The name of the module around an item, or nothing at the root.
-fn module_around<'a>(source: &'a Source, item: &Item) -> &'a str {
-    source.modules(item.start()).next().map_or("", |module| source.name_of(module))
-}
-
-/// The module that a glob names: the name of the module around it, and its own. We do not follow `super`
-/// and `crate`: no module has such a name, so rustc finds these globs.
-fn end_of_glob(source: &Source, part: usize) -> (&str, &str) {
-    let inside = module_around(source, &source.items[part]);
-    match source.path_of(part)[..] {
-        [.., "self", name] | [name] => (inside, name),
-        [.., around, name] => (around, name),
-        [] => ("", ""),
-    }
 }
 
 /// Whether the name of the part of an import is the name of an item of the draft. `as` gives it another

@@ -36,13 +36,12 @@ pub fn unused_items(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
 /// number in their symbols, so without the one the other would have another symbol, and `compare` would
 /// report a difference.
 fn has_namesake(source: &Source, item: &Item) -> bool {
-    let is_function = |one: &usize| source.items[*one].kind == Kind::Fn;
     let is_namesake = |one: &Item| {
         one.parent == item.parent
             && source.name_of(one) == source.name_of(item)
             && one.kind != Kind::UsePart
     };
-    let around = item.parent.filter(is_function);
+    let around = item.parent.filter(|one| source.items[*one].kind == Kind::Fn);
     let inside = around.map_or(0..0, |function| source.subtree(function));
     source.items[inside].iter().filter(|one| is_namesake(one)).count() > 1
 }

@@ -30,7 +30,7 @@ use steps::Functions;
 /// `the_program__lib`. In a bundle the library is the module `the_program::lib`. Both paths must have the
 /// same length, because a crate from a registry may put the name of a library's type into a message, and
 /// then its code contains the name and its length. We rewrite the name, but not the length. (In a `submit`
-/// bundle the path is longer: `the_program::submit::lib`.)
+/// bundle the path is longer, `the_program::submit::lib`, and such a message counts as a difference.)
 const BESIDE_PROGRAM: &str = "the_program__";
 
 /// Migration lints that also report code which means the same in both editions.
@@ -63,7 +63,6 @@ pub struct Comparison {
     pub type_name: Option<String>,
 }
 
-/// A difference between a bundle and its program.
 pub struct Difference {
     /// The path of the function or static, or a description of what a linker finds.
     pub name: String,
@@ -78,7 +77,7 @@ impl CompiledLibraries {
             if known.contains_key(&library.name) {
                 continue;
             }
-            // We compile what imports this library against its metadata.
+            // A crate that imports this library needs its metadata.
             let mut options = options(&library.features, &library.imports, rustc);
             options.push("--emit=metadata".to_string());
             let rustc = Rustc { edition: library.edition, ..*rustc };
@@ -105,7 +104,6 @@ fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String
 }
 
 impl CompiledProgram<'_> {
-    /// Compiles a program with its libraries.
     pub fn compile<'a>(
         program: &'a Program,
         whole: &'a Whole,
@@ -128,8 +126,7 @@ impl CompiledProgram<'_> {
         // A crate may have a generic function of std for some types, such as `grow_one` for `Vec<usize>`.
         // Whatever loads this crate takes that one, so the bundle has to load the same crates.
         let crates = self.whole.dependencies.crates.iter().map(|one| &one.name_in_sources);
-        let all = || self.libraries.iter().map(|one| &**one).chain([&self.compiled]);
-        let loaded = crates.filter(|name| all().any(|one| !one.unused.contains(name)));
+        let loaded = crates.filter(|name| self.crates().any(|one| !one.unused.contains(name)));
         let loads: String = loaded.map(|name| format!("extern crate {} as _;\n", name)).collect();
         let file = rustc.scratch.write(COMPARED, &(form.in_its_place(bundle) + &loads))?;
         let before = [PROGRAM, "::", form.path()].concat();
@@ -142,16 +139,21 @@ impl CompiledProgram<'_> {
         Ok(Comparison { difference, type_name })
     }
 
-    /// Finds a function or static of a bundle that neither the program nor a library has. If a function is
-    /// written in another edition than `edition`, in which the bundle is compiled, it is enough that one
+    /// The program and its libraries.
+    fn crates(&self) -> impl Iterator<Item = &Compiled> {
+        self.libraries.iter().map(AsRef::as_ref).chain([&self.compiled])
+    }
+
+    /// Finds a function or static of a bundle that neither the program nor a library has. `edition` is the
+    /// one in which the bundle is compiled. Where it may have changed a function, it is enough that one
     /// with the same path takes the same steps.
     fn other_definition(&self, bundle: &Compiled, edition: Edition) -> Option<Difference> {
-        let all = self.libraries.iter().map(AsRef::as_ref).chain([&self.compiled]);
-        let functions = Functions::of(all.flat_map(|one| &one.definitions));
+        let functions = Functions::of(self.crates().flat_map(|one| &one.definitions));
         let of_bundle = Functions::of(&bundle.definitions);
         let editions = self.whole.dependencies.libraries.iter().map(|one| one.edition);
         let is_one_edition = editions.chain([edition]).all(|one| one == self.edition);
-        // Another edition may also change a function of std with the types of a library.
+        // In the package's own edition, only what a library of another edition has may have changed: its
+        // functions, and those of std with its types.
         let is_strict = |one: &Definition| {
             one.is_static
                 || is_one_edition
@@ -159,7 +161,7 @@ impl CompiledProgram<'_> {
         };
         let is_other = |one: &&Definition| {
             let is_same = functions.named(&one.path).any(|own| own.text == one.text);
-            !is_same && (is_strict(one) || !functions.have(one, &of_bundle))
+            !is_same && (is_strict(one) || !functions.have_steps_of(one, &of_bundle))
         };
         let others = bundle.definitions.iter().filter(is_other);
         // A difference in the sources says more than its consequences in `core` and `std`.
@@ -195,7 +197,7 @@ impl CompiledProgram<'_> {
         let Dependencies { libraries, imports, .. } = &self.whole.dependencies;
         let mut loaded: Vec<&str> = self.compiled.loads(imports).collect();
         let mut linked = BTreeSet::new();
-        // A crate comes after the libraries that it imports.
+        // A crate comes after the libraries that it imports, so we begin with the last.
         for (library, compiled) in libraries.iter().zip(&self.libraries).rev() {
             if loaded.contains(&library.name.as_str()) {
                 loaded.extend(compiled.loads(&library.imports));
@@ -210,13 +212,13 @@ impl CompiledProgram<'_> {
 fn describe(definition: &Definition, functions: &Functions, of_bundle: &Functions) -> Difference {
     let path = &definition.path;
     let what = match functions.difference(definition, of_bundle) {
-        _ if functions.named(path).next().is_none() => {
-            "the program has no such item, or not with these types".to_string()
-        }
         Some((own, other)) if own.is_drop() || other.is_drop() => {
             "it would drop its values in another order".to_string()
         }
         Some((own, other)) => format!("it would use {} in place of {}", other.uses, own.uses),
+        None if functions.named(path).next().is_none() => {
+            "the program has no such item, or not with these types".to_string()
+        }
         None => "it would use another constant, type or number".to_string(),
     };
     Difference { name: without_program(path), what: without_program(&what) }

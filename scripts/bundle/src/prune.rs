@@ -28,7 +28,7 @@ use reach::{named_by, reached_again, unreached};
 use std::collections::BTreeSet;
 
 /// The options with which rustc checks a draft. `--cap-lints` turns a `deny` into a warning, because we
-/// need the lints that come after it.
+/// need the lints that come after it. The other one makes rustc name the crates that the draft does not use.
 const OPTIONS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
 
 /// How much to remove.
@@ -42,7 +42,6 @@ pub enum Level {
     Nothing,
 }
 
-/// A pruned text.
 pub struct Pruned {
     pub text: String,
     /// The crates from a registry that the text does not use, by their names in sources.
@@ -105,25 +104,25 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
     loop {
         let (unused, in_vtables) = split_by_vtables(draft, unused_items(draft, &diagnostics));
         in_vtables.into_iter().for_each(|item| draft.keep(item));
-        let (unused, for_cfg) = split_by_cfg(draft, unused);
+        let (unused, cfg_may_use) = split_by_cfg(draft, unused);
         draft.release(&unused);
-        // No item that is left uses these imports. So what we remove below does not need them either
-        // if it has to come back.
+        // The unused imports go first, and are no part of what may have to come back: nothing in this
+        // draft uses them, so none of the items that we remove next needs them.
         let is_import =
             |item: &usize| matches!(draft.source().items[*item].kind, Kind::Use | Kind::UsePart);
         let (imports, items): (Vec<usize>, Vec<usize>) = unused.into_iter().partition(is_import);
         let mut has_changed = draft.remove(imports);
-        let mut compiled = draft.state();
+        let mut before = draft.state();
         has_changed |= remove_with_dangling(draft, items);
         has_changed |= remove_with_dangling(draft, unreached(draft));
-        // Which names have lost their items, we know only when nothing else changes.
-        if !has_changed && bring_back_for(draft, &for_cfg) {
+        // Code under `cfg` comes last, because each removal may take an item from a name in it.
+        if !has_changed && bring_back_named_by(draft, &cfg_may_use) {
             has_changed = true;
-            // An item that comes back may need any other one.
-            compiled.fill(false);
+            // An item that comes back may need any removed one, so all of them may come back.
+            before.fill(false);
         }
         if has_changed {
-            diagnostics = make_compile(draft, Some(&compiled), level, rustc)?;
+            diagnostics = make_compile(draft, Some(&before), level, rustc)?;
             continue;
         }
         if level == Level::Items {
@@ -136,22 +135,22 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
     }
 }
 
-/// Brings back the removed items that these unused items name, which stay because code under `cfg` may
-/// use them. Otherwise a name in them could mean something else: `stack.len()` means `Vec::len` if
-/// `Stack::len` is gone. Returns whether there were any.
-fn bring_back_for(draft: &mut Draft, for_cfg: &[usize]) -> bool {
-    let again = named_by(draft, for_cfg);
+/// Brings back the removed items whose names occur in these unused items, which code under `cfg` may use.
+/// Otherwise a name in them could mean something else: `stack.len()` means `Vec::len` if `Stack::len` is
+/// gone. Returns whether anything came back.
+fn bring_back_named_by(draft: &mut Draft, cfg_may_use: &[usize]) -> bool {
+    let again = named_by(draft, cfg_may_use);
     if again.is_empty() {
         return false;
     }
-    for_cfg.iter().for_each(|item| draft.keep(*item));
+    cfg_may_use.iter().for_each(|item| draft.keep(*item));
     draft.bring_back(&again);
     true
 }
 
-/// Removes macro calls that make an unused item, if the rest still compiles with no new warning: then
-/// nothing uses the other items that they make. Returns rustc's diagnostics of the rest if there was
-/// such a call.
+/// Removes macro calls that make an unused item, if the rest still compiles, and all its new warnings are
+/// about unused items: then nothing uses the other items that the calls make. Returns rustc's diagnostics
+/// of the rest if there was such a call.
 fn remove_calls(
     draft: &mut Draft,
     diagnostics: &[Diagnostic],
@@ -162,17 +161,14 @@ fn remove_calls(
         |found: &[Diagnostic]| found.iter().filter(|one| !one.is_error && !is_unused(one)).count();
     // Usually nothing uses any of them. If something does, we try each of them alone. After the first
     // that can go, the caller asks for the others again.
-    let mut choices = vec![calls.clone()];
-    if calls.len() > 1 {
-        choices.extend(calls.iter().map(|call| vec![*call]));
-    }
-    for some in choices {
+    let alone = calls.chunks(1).filter(|_| calls.len() > 1);
+    for some in [&calls[..]].into_iter().chain(alone) {
         if draft.remove(some.iter().copied()) {
             let after = check(draft, &draft.allows_for_kept(), rustc)?;
             if after.iter().all(|one| !one.is_error) && count(&after) <= count(diagnostics) {
                 return Ok(Some(after));
             }
-            draft.bring_back(&some);
+            draft.bring_back(some);
         }
     }
     Ok(None)
@@ -185,16 +181,17 @@ fn remove_with_dangling(draft: &mut Draft, items: Vec<usize>) -> bool {
     any
 }
 
-/// Repairs a draft until it compiles, and returns rustc's warnings. If an error shows what the removals
-/// have orphaned, we remove this as well. Otherwise we bring back the items that the errors name, and
-/// what these items and those with the errors name in turn. `compiled` is the last draft that compiled,
-/// without its unused imports; there is none before the first.
+/// Repairs a draft until it compiles, and returns rustc's warnings. If an error shows that the removals
+/// have orphaned an item, we remove the item as well. Otherwise we bring back the items that the errors
+/// name. With them comes whatever they name, and whatever an item with an error in it names.
 ///
-/// Each turn removes an item, or brings back one that is not removed again. So there are not more turns
-/// than items.
+/// Only items that were not removed in the state `before` can come back: it is that of the last draft that
+/// compiled, without its unused imports. Until a draft has compiled there is none, and any item can.
+///
+/// The loop ends, because the items that the errors name are wanted from then on, and not removed again.
 fn make_compile(
     draft: &mut Draft,
-    compiled: Option<&[bool]>,
+    before: Option<&[bool]>,
     level: Level,
     rustc: &Rustc,
 ) -> Result<Vec<Diagnostic>> {
@@ -213,7 +210,7 @@ fn make_compile(
         if remove_with_dangling(draft, orphans) {
             continue;
         }
-        let removed = draft.removed_since(compiled);
+        let removed = draft.removed_since(before);
         if removed.is_empty() {
             return Err(refused(format!("the bundle does not compile\n{}", errors[0].rendered)));
         }
@@ -221,7 +218,7 @@ fn make_compile(
         let with_errors = errors.iter().filter_map(|error| item_around(source, error));
         let from: Vec<usize> = needed.iter().copied().chain(with_errors).collect();
         let mut again = reached_again(draft, &from, &removed);
-        if compiled.is_some() {
+        if before.is_some() {
             // A lint or the search for names called these items unused, and would do so again.
             needed.iter().for_each(|item| draft.keep(*item));
             // A call may have gone only because it needs one of these items. If the draft needs the

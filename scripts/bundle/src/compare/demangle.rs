@@ -9,7 +9,7 @@ use std::mem::replace;
 
 /// How many characters back references may add. With them, a short name can describe a type of any
 /// size. rustc itself gives up on a type of more than a million parts.
-const MOST: usize = 1 << 20;
+const MOST_ADDED: usize = 1 << 20;
 
 /// The names of the basic types, each after its letter.
 const BASIC: &str =
@@ -53,7 +53,7 @@ const GRAMMAR: [(&str, char, &str); 26] = [
 /// that we can read. The name is `_R`, the path, and for a generic function the crate that instantiated
 /// it. LLVM appends suffixes that begin with a dot.
 pub fn demangle(name: &str) -> Option<String> {
-    let mut reader = Reader { all: name.strip_prefix("_R")?, at: 0, length: MOST };
+    let mut reader = Reader { all: name.strip_prefix("_R")?, at: 0, may_add: MOST_ADDED };
     let path = reader.part("path")?;
     if !reader.rest().is_empty() && !reader.rest().starts_with('.') {
         reader.part("path")?;
@@ -66,8 +66,8 @@ struct Reader<'a> {
     /// The name after `_R`. Back references count from its beginning.
     all: &'a str,
     at: usize,
-    /// How many more characters may come from back references.
-    length: usize,
+    /// How many more characters back references may add.
+    may_add: usize,
 }
 
 impl<'a> Reader<'a> {
@@ -98,8 +98,9 @@ impl<'a> Reader<'a> {
     /// more than its digits say: `_` is 0, `0_` is 1 and `Z_` is 62.
     fn number(&mut self) -> Option<usize> {
         let digits = self.digits()?;
+        // `to_digit` takes `A` for `a`.
         let digit =
-            |c: char| Some(c.to_digit(36)? as usize + if c < 'a' && c > '9' { 26 } else { 0 });
+            |c: char| Some(c.to_digit(36)? as usize + if c.is_ascii_uppercase() { 26 } else { 0 });
         let append = |value: usize, c| value.checked_mul(62)?.checked_add(digit(c)?);
         let value = digits.chars().try_fold(0, append)?;
         value.checked_add(usize::from(!digits.is_empty()))
@@ -117,12 +118,14 @@ impl<'a> Reader<'a> {
     /// Braces tell it from other words.
     fn word(&mut self) -> Option<String> {
         let is_punycode = self.skip('u');
+        // A closure has an empty name, and after its length 0 another name may begin with digits.
         let digits = match self.rest().starts_with('0') {
             true => 1,
             false => self.rest().find(|c: char| !c.is_ascii_digit())?,
         };
         let length: usize = self.rest()[..digits].parse().ok()?;
         self.at += digits;
+        // It tells the length from a word that begins with a digit or `_`.
         self.skip('_');
         let word = self.rest().get(..length)?;
         self.at += length;
@@ -172,7 +175,7 @@ impl<'a> Reader<'a> {
         })
     }
 
-    /// Reads a path, a type, a constant, what is in a constant of a type, or a pattern.
+    /// Reads a part that begins with a letter, of one of the kinds in [`GRAMMAR`].
     fn production(&mut self, kind: &str) -> Option<String> {
         let letter = self.next()?;
         // A path is a type as well.
@@ -211,15 +214,15 @@ impl<'a> Reader<'a> {
         Some(text)
     }
 
-    /// Reads what a back reference leads to: a number after `B`, which has been read. What it leads to
-    /// ends before the `B`, so no name leads to itself.
+    /// Reads what a back reference leads to: a number after `B`, which has been read. Meanwhile the name
+    /// ends before the `B`, so that no reference leads to itself.
     fn back(&mut self, kind: &str) -> Option<String> {
         let before = self.all.get(..self.at - 1)?;
         let at = self.number().filter(|&place| place < before.len())?;
         let (all, after) = (replace(&mut self.all, before), replace(&mut self.at, at));
         let text = self.part(kind)?;
         (self.all, self.at) = (all, after);
-        self.length = self.length.checked_sub(text.len())?;
+        self.may_add = self.may_add.checked_sub(text.len())?;
         Some(text)
     }
 
@@ -245,8 +248,6 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The name of the basic type with this letter.
 fn basic(letter: char) -> Option<&'static str> {
-    let mut types = BASIC.split(',').filter_map(|one| one.trim_start().split_once(' '));
-    types.find(|one| one.0.starts_with(letter)).map(|one| one.1)
+    BASIC.split(", ").find(|one| one.starts_with(letter)).map(|one| &one["a ".len()..])
 }

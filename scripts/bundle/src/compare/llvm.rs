@@ -14,8 +14,8 @@ pub const PROGRAM: &str = "the_program";
 /// The mark of a constant in a section of its own, such as `.init_array`.
 const SECTION: &str = ", section \"";
 
-/// A function or static of a crate, without the names and numbers that depend on other items. The text of
-/// each has digests of the constants without a path that it uses, such as strings.
+/// A function or static of a crate, without the names and numbers that depend on other items. If it uses a
+/// constant without a path, such as a string, its text has a digest of that constant.
 pub struct Definition {
     pub path: String,
     pub is_static: bool,
@@ -23,7 +23,6 @@ pub struct Definition {
     pub text: String,
 }
 
-/// A compiled crate.
 #[derive(Default)]
 pub struct Compiled {
     pub definitions: Vec<Definition>,
@@ -71,7 +70,7 @@ impl Compiled {
     }
 
     /// Reads LLVM's text of a crate. `paths` has the beginning of each library's paths in the text and in
-    /// sources: `the_program::lib::` and `lib::`.
+    /// sources, as in [`Symbols`].
     fn read(llvm: &str, paths: &[(String, String)], unused: Vec<String>) -> Compiled {
         let symbols = Symbols::of(llvm, paths);
         let mut compiled = Compiled { unused, ..Compiled::default() };
@@ -87,6 +86,7 @@ impl Compiled {
                     compiled.definitions.extend(function.take());
                 }
             } else if line.starts_with("@llvm.used") || line.starts_with("@llvm.compiler.used") {
+                // The first name is that of the list itself.
                 let kept = symbols_in(line).skip(1).map(|name| symbols.meaning(name));
                 compiled.linked.extend(kept.map(|path| format!("`{}` as `#[used]`", path)));
             } else {
@@ -100,7 +100,7 @@ impl Compiled {
         compiled
     }
 
-    /// Reads a line if it defines a constant that may not differ in a bundle. A constant with a path is a
+    /// Reads a line if it defines a constant, unless we skip this constant. A constant with a path is a
     /// static in the source.
     fn read_constant(&mut self, line: &str, symbols: &Symbols) {
         if !line.starts_with('@') || symbols.is_skipped(symbol_in(line)) {

@@ -43,7 +43,7 @@ const ALSO_ACTS: [&str; 3] = ["alloc::rc::", "alloc::sync::", "core::cell::"];
 /// Instructions whose numbers are sizes and indices of types.
 const LAYOUT: [&str; 3] = ["alloca", "extractvalue", "getelementptr"];
 
-/// The functions of a crate and of those that it is compared with, by their names.
+/// The functions and statics of a bundle, or of a program and its libraries, by their paths.
 pub struct Functions<'a>(HashMap<&'a str, Vec<&'a Definition>>);
 
 /// What a line of a function does.
@@ -71,7 +71,7 @@ impl<'a> Functions<'a> {
     /// Whether one of these functions takes the same steps as `function`, which is one of `others`.
     /// The answer is also yes if none of these has its name: then the function that calls it takes
     /// other steps, and is reported.
-    pub fn have(&self, function: &Definition, others: &Functions) -> bool {
+    pub fn have_steps_of(&self, function: &Definition, others: &Functions) -> bool {
         let steps = others.steps(function);
         let mut same = self.named(&function.path).peekable();
         same.peek().is_none() || same.any(|one| self.steps(one) == steps)
@@ -110,11 +110,12 @@ impl<'a> Functions<'a> {
         steps
     }
 
-    /// Whether a function that a drop calls does nothing but free memory: `core::ptr::drop_glue::<T>` of
-    /// this type, the type's own `drop`, or a function that one of these calls. `seen` has the functions
-    /// that the search has entered.
+    /// Whether a function does nothing but free memory: `core::ptr::drop_glue::<T>`, the own `drop` of `T`,
+    /// or a function that one of these calls. `seen` has the functions that the search has entered.
     fn frees(&self, name: &str, seen: &mut HashSet<String>) -> bool {
         let words = name.split(|c| !in_symbol(c) && c != ':');
+        // Not only paths count: an intrinsic has a dot. We know nothing of the type behind a `dyn`, or of a
+        // `drop` with a name in the older mangling.
         let is_path = |word: &&str| {
             word.contains("::") || word.contains('.') || word.contains("4drop17h") || *word == "dyn"
         };
@@ -125,7 +126,7 @@ impl<'a> Functions<'a> {
         if paths.all(is_known) || !seen.insert(name.to_string()) {
             return true;
         }
-        // The program itself says what happens.
+        // Such a `drop` of the program or of a library may do anything.
         if name.ends_with(OWN_DROP) && !is_known(first) {
             return false;
         }
@@ -145,7 +146,8 @@ impl<'a> Step<'a> {
     /// `lib f 3`. A line that only moves values or leads to other lines has no words.
     fn of(line: &'a str) -> Step<'a> {
         let uses = used_symbol(line);
-        // The last number in braces is a value, and other numbers before a blank are lengths.
+        // A number before a blank is a length, as in `[4 x i8]`, except the last one in braces:
+        // `{ i32 1, i32 2 }`. Without this blank it counts as a value below.
         let line = line.split(", align ").next().unwrap_or_default().replace(" }", "}");
         let operation = line.split(" = ").last().unwrap_or_default().trim_start();
         let first = operation.split(' ').next().unwrap_or_default();
@@ -169,8 +171,7 @@ impl<'a> Step<'a> {
             let is_value = is_number || ["true", "false"].contains(&word) || !uses.is_empty();
             let is_type = piece.ends_with(&[' ', '*'][..]) || !is_value;
             if !word.is_empty() && !is_type && !before.ends_with('%') {
-                step.words += word;
-                step.words += " ";
+                step.words.extend([word, " "]);
             }
             before = piece;
         }

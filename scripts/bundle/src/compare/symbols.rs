@@ -46,7 +46,7 @@ const FORMAT: &str = "core::fmt::Arguments>::new::<";
 /// the older mangling, which the standard library of some versions of rustc has.
 const PANIC: [&str; 2] = ["core::panicking::panic", "_ZN4core9panicking5panic17h"];
 
-/// A part of its name in both manglings.
+/// What both names of this function contain.
 const MARK_OF_PANIC: &str = "4core9panicking5panic";
 
 /// What the digest of a constant begins with. No name in a source has this sign.
@@ -60,9 +60,8 @@ pub const END: &str = "\0";
 const CASTS: [(&str, &str); 2] =
     [("bitcast (", " to "), ("getelementptr inbounds (", ", i32 0, i32 0, i32 0)")];
 
-/// What the names in LLVM's text of a crate mean.
 pub struct Symbols<'a> {
-    /// How the paths of each library begin in the text and in sources.
+    /// How the paths of each library begin in the text and in sources: `the_program::lib::` and `lib::`.
     paths: &'a [(String, String)],
     /// The lines of the constants, by their names.
     constants: HashMap<&'a str, &'a str>,
@@ -86,8 +85,6 @@ struct Name<'a> {
 }
 
 impl<'a> Symbols<'a> {
-    /// Finds what the names in a text mean. The paths of the libraries begin in this way in the text
-    /// and in sources.
     pub fn of(llvm: &'a str, paths: &'a [(String, String)]) -> Symbols<'a> {
         let constants = llvm.lines().filter(|line| line.starts_with('@'));
         let constants: HashMap<&str, &str> =
@@ -136,7 +133,7 @@ impl<'a> Symbols<'a> {
             return self.in_sources(&path[..end]);
         }
         let line = match self.constants.get(name) {
-            Some(line) if is_local(line) => &line[1 + name.len()..],
+            Some(line) if is_local(line) => &line["@".len() + name.len()..],
             // The linker knows it by this name: `seed`, `memcpy`. Or it is an intrinsic of LLVM.
             _ => return name.to_string(),
         };
@@ -181,7 +178,7 @@ impl<'a> Symbols<'a> {
     /// The line ends after a call of [`PANIC`], whose arguments may differ.
     pub fn plain(&self, line: &str) -> String {
         let mut plain = String::with_capacity(line.len());
-        // Casts and `TypeId`s have a parenthesis after a blank, and few other lines have one.
+        // Casts and `TypeId`s have a parenthesis after a blank. Few other lines do, so this saves time.
         let line = match line.contains(" (") {
             true => Cow::Owned(without_type_ids(&without_casts(line))),
             false => Cow::Borrowed(line),

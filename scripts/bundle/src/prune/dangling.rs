@@ -1,11 +1,12 @@
 //! Finds the imports and the `impl`s that name a removed item and therefore no longer compile.
 //!
 //! This is for speed: rustc would find these items as well, but each time it would need a whole check.
-//! We leave a name to rustc if another item has it as well, or if a macro may make such an item.
+//! We leave globs to rustc, and each name that another item has as well, or that a macro may give to an
+//! item.
 
 use super::draft::Draft;
 use crate::source::{all_words, Item, Kind, Source};
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 /// The crates of std.
 const STD: [&str; 3] = ["alloc", "core", "std"];
@@ -14,24 +15,11 @@ const STD: [&str; 3] = ["alloc", "core", "std"];
 pub fn dangling(draft: &Draft) -> Vec<usize> {
     let lost = lost_names(draft);
     let source = draft.source();
-    // A module is known by its own name and that of the module around it.
-    let is_module = |one: &usize| source.items[*one].kind == Kind::Mod;
-    let names = |one: usize| {
-        let item = &source.items[one];
-        (module_around(source, item), source.name_of(item))
-    };
-    let mut lost_modules: HashSet<_> = draft.removed().filter(is_module).map(names).collect();
-    for module in draft.left().filter(is_module).map(names) {
-        lost_modules.remove(&module);
-    }
     let is_dangling = |one: &usize| {
         let item = &source.items[*one];
         match item.kind {
-            Kind::UsePart if item.body.is_empty() && item.name.is_empty() => {
-                lost_modules.contains(&end_of_glob(source, *one))
-            }
             Kind::UsePart if item.body.is_empty() => {
-                imported(source, *one).map_or(false, |name| lost.contains_key(name))
+                lost.contains_key(source.name_of(item)) && has_items_name(source, *one)
             }
             Kind::Impl if draft.whole.is_library(*one) => {
                 let (of_trait, of_type) = source.head_of_impl(item);
@@ -49,8 +37,8 @@ pub fn dangling(draft: &Draft) -> Vec<usize> {
 fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
     let source = draft.source();
     let has_name = |item: &&Item| {
-        let is_other = matches!(item.kind, Kind::Use | Kind::UsePart | Kind::Impl | Kind::Call);
-        !is_other && source.member_of(item).is_none()
+        !matches!(item.kind, Kind::Use | Kind::UsePart | Kind::Impl | Kind::Call)
+            && source.member_of(item).is_none()
     };
     let removed = draft.removed().map(|one| &source.items[one]).filter(has_name);
     let mut lost: HashMap<&str, Kind> =
@@ -74,28 +62,8 @@ fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
     lost
 }
 
-/// The name of the module around an item, or nothing at the root.
-fn module_around<'a>(source: &'a Source, item: &Item) -> &'a str {
-    source.modules(item.start()).next().map_or("", |module| source.name_of(module))
-}
-
-/// The module that a glob names: the name of the module around it, and its own. We do not follow `super`
-/// and `crate`: no module has such a name, so rustc finds these globs.
-fn end_of_glob(source: &Source, part: usize) -> (&str, &str) {
-    let inside = module_around(source, &source.items[part]);
-    match source.path_of(part)[..] {
-        [.., "self", name] | [name] => (inside, name),
-        [.., around, name] => (around, name),
-        [] => ("", ""),
-    }
-}
-
-/// The name of the item that the part of an import names. It is `None` if the part renames the item and
-/// so has another name, or if the item is one of std: `std::slice::Iter` stays if the library's own
-/// `Iter` goes.
-fn imported(source: &Source, part: usize) -> Option<&str> {
-    let item = &source.items[part];
-    let is_renamed = all_words(&source.code[item.place.clone()]).any(|word| word == "as");
-    let is_of_std = source.path_of(part).iter().any(|word| STD.contains(word));
-    (!is_renamed && !is_of_std).then(|| source.name_of(item))
+/// Whether the name of the part of an import is the name of an item of the draft. `as` gives it another
+/// name, and `std::slice::Iter` stays if the library's own `Iter` goes.
+fn has_items_name(source: &Source, part: usize) -> bool {
+    source.path_of(part).iter().all(|word| *word != "as" && !STD.contains(word))
 }

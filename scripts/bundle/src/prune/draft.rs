@@ -13,11 +13,11 @@ pub struct Draft<'a> {
     pub whole: &'a Whole,
     /// For each item, whether it is removed.
     is_removed: Vec<bool>,
-    /// The items that are not removed, even if no name reaches them. An item is wanted if an error in
-    /// the first draft names it, until rustc calls it unused, and if it is kept.
+    /// The items that stay although no name reaches them: the kept ones, and those that an error has named
+    /// before any draft compiled. The latter are wanted until rustc calls them unused.
     wanted: BTreeSet<usize>,
-    /// The wanted items that stay even if rustc calls them unused. An item is kept if a later error
-    /// names it, or if code under `cfg` or a vtable may need it.
+    /// The wanted items that stay even if rustc calls them unused: a later error has named them, or code
+    /// under `cfg` or a vtable may need them.
     kept: BTreeSet<usize>,
 }
 
@@ -107,11 +107,12 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Lets an item stay although no name reaches it, until rustc calls it unused. An import with parts
-    /// stays as long as one of them does.
+    /// Lets an item stay although no name reaches it, until rustc calls it unused.
     pub fn want(&mut self, item: usize) {
-        let found = &self.source().items[item];
-        if found.kind != Kind::Use && (found.kind != Kind::UsePart || found.body.is_empty()) {
+        let Item { kind, body, .. } = &self.source().items[item];
+        let has_parts = *kind == Kind::Use || *kind == Kind::UsePart && !body.is_empty();
+        // An import with parts stays as long as one of them does, and goes with the last.
+        if !has_parts {
             self.wanted.insert(item);
         }
     }
@@ -127,7 +128,8 @@ impl<'a> Draft<'a> {
     /// uses as used.
     pub fn keep(&mut self, item: usize) {
         self.want(item);
-        self.kept.extend(self.wanted.get(&item).copied());
+        // An import with parts is not wanted, and so not kept.
+        self.kept.extend(self.wanted.get(&item));
     }
 
     /// Whether an item, or an item within it, is wanted.
@@ -140,12 +142,12 @@ impl<'a> Draft<'a> {
         self.kept.range(self.source().subtree(item)).next().is_some()
     }
 
-    /// For each item, whether it is removed now.
+    /// For each item, whether it is removed now, for [`Draft::removed_since`].
     pub fn state(&self) -> Vec<bool> {
         self.is_removed.clone()
     }
 
-    /// The items that have been removed, or those since a state.
+    /// The items that are removed now and were not in this state. Without a state, all removed items.
     pub fn removed_since(&self, state: Option<&[bool]>) -> Vec<usize> {
         self.removed().filter(|one| state.map_or(true, |state| !state[*one])).collect()
     }

@@ -2,7 +2,7 @@
 //! after all.
 
 use super::draft::Draft;
-use crate::source::{all_words, Kind, Source};
+use crate::source::{all_words, Item, Kind, Source};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
 
@@ -25,20 +25,22 @@ const NO_METHOD: &str = "E0599";
 /// clashes with the library's module.
 pub fn orphans(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
-    let is_orphan = |index: usize, error: &Diagnostic| {
-        let item = &source.items[index];
-        let in_head = item.kind == Kind::Impl && error.place.end <= item.body.start;
-        match error.code.as_str() {
-            // The program imports the library by the name that the library's module has already.
-            CLASH => item.kind == Kind::UsePart && !draft.whole.is_library(index),
-            code if UNKNOWN.contains(&code) => item.kind == Kind::UsePart || in_head,
-            code if NO_MEMBER.contains(&code) => source.member_of(item).is_some(),
-            _ => false,
+    let orphan = |error: &Diagnostic| {
+        let code = error.code.as_str();
+        let is_unknown = UNKNOWN.contains(&code);
+        if let Some(call) = call_in_module(source, error) {
+            return is_unknown.then_some(call);
         }
-    };
-    let orphan = |error: &Diagnostic| match call_in_module(source, error) {
-        Some(call) => UNKNOWN.contains(&error.code.as_str()).then_some(call),
-        None => item_around(source, error).filter(|index| is_orphan(*index, error)),
+        let index = item_around(source, error)?;
+        let item = &source.items[index];
+        let is_orphan = match item.kind {
+            // The program imports the library by the name that the library's module has already.
+            Kind::UsePart if code == CLASH => !draft.whole.is_library(index),
+            Kind::UsePart => is_unknown,
+            Kind::Impl => is_unknown && error.place.end <= item.body.start,
+            _ => NO_MEMBER.contains(&code) && source.member_of(item).is_some(),
+        };
+        is_orphan.then_some(index)
     };
     errors.iter().filter_map(orphan).collect()
 }
@@ -59,9 +61,9 @@ pub fn needed(draft: &Draft, removed: &[usize], errors: &[Diagnostic]) -> Vec<us
     let source = draft.source();
     let is_about_name =
         |code: &str| code == NO_METHOD || UNKNOWN.contains(&code) || NO_MEMBER.contains(&code);
-    let others = errors.iter().filter(|error| !is_about_name(&error.code));
     let names: HashSet<&str> = errors.iter().flat_map(quoted).collect();
     // An error about a name or a method names the item or the member that is needed, not an `impl`.
+    let others = errors.iter().filter(|error| !is_about_name(&error.code));
     let names_for_impls: HashSet<&str> = others.flat_map(quoted).collect();
     let is_named = |one: &&usize| match source.items[**one].kind {
         Kind::Impl => is_named_by(source, **one, &names_for_impls),
@@ -75,19 +77,19 @@ pub fn needed(draft: &Draft, removed: &[usize], errors: &[Diagnostic]) -> Vec<us
     }
 }
 
-/// Whether names mean an item: its own name and, for the member of an `impl`, also its type. An `impl`
-/// has only a type. A macro call makes items whose names are among its words.
+/// Whether an item is among those that have these names. A macro call has every word in it as a name,
+/// because it may make items of these names. An `impl` has the names in its type. The member of an `impl`
+/// counts only if both its name and the type are named.
 fn is_named_by(source: &Source, index: usize, names: &HashSet<&str>) -> bool {
     let item = &source.items[index];
     let has_any = |code: &str| all_words(code).any(|word| names.contains(word));
-    let around = source.member_of(item).map(|one| &source.items[one]).unwrap_or(item);
-    let fits_type = around.kind != Kind::Impl || has_any(source.head_of_impl(around).1);
-    fits_type
-        && match item.kind {
-            Kind::Impl => true,
-            Kind::Call => has_any(&source.code[item.place.clone()]),
-            _ => names.contains(source.name_of(item)),
-        }
+    let fits = |one: &Item| one.kind != Kind::Impl || has_any(source.head_of_impl(one).1);
+    let is_named = match item.kind {
+        Kind::Impl => fits(item),
+        Kind::Call => has_any(&source.code[item.place.clone()]),
+        _ => names.contains(source.name_of(item)),
+    };
+    is_named && source.member_of(item).map_or(true, |around| fits(&source.items[around]))
 }
 
 /// The words that an error quotes.

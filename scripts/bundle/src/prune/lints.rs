@@ -23,6 +23,7 @@ pub fn unused_items(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
         let item = &source.items[index];
         let is_meant = match lint.code.as_str() {
             "unused_imports" => matches!(item.kind, Kind::Use | Kind::UsePart),
+            // A lint about a field is at the field, not at the name of the `struct` around it.
             _ => lint.place.contains(&item.name.start),
         };
         (is_meant && !draft.is_kept(index) && !has_namesake(source, item)).then_some(index)
@@ -35,13 +36,12 @@ pub fn unused_items(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
 /// number in their symbols, so without the one the other would have another symbol, and `compare` would
 /// report a difference.
 fn has_namesake(source: &Source, item: &Item) -> bool {
-    let is_function = |one: &usize| source.items[*one].kind == Kind::Fn;
     let is_namesake = |one: &Item| {
         one.parent == item.parent
             && source.name_of(one) == source.name_of(item)
             && one.kind != Kind::UsePart
     };
-    let around = item.parent.filter(is_function);
+    let around = item.parent.filter(|one| source.items[*one].kind == Kind::Fn);
     let inside = around.map_or(0..0, |function| source.subtree(function));
     source.items[inside].iter().filter(|one| is_namesake(one)).count() > 1
 }
@@ -62,13 +62,14 @@ pub fn split_by_vtables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<u
     let bounds = |at: usize| code[at..].split(ends).next().unwrap_or_default();
     let mut objects: HashSet<&str> =
         places_of(&code, "dyn").flat_map(|at| all_words(bounds(at))).collect();
-    let traits =
-        || draft.left().map(|one| &source.items[one]).filter(|one| one.kind == Kind::Trait);
+    let left = draft.left().map(|one| &source.items[one]);
+    let traits: Vec<&Item> = left.filter(|one| one.kind == Kind::Trait).collect();
+    // Each turn adds the traits above those that are known, until there are no more.
     let mut count = 0;
     while objects.len() > count {
         count = objects.len();
-        let reached = traits().filter(|one| objects.contains(source.name_of(one)));
-        let heads = reached.map(|one| &source.code[one.name.start..one.body.start]);
+        let known = traits.iter().filter(|one| objects.contains(source.name_of(one)));
+        let heads = known.map(|one| &source.code[one.name.start..one.body.start]);
         let above: Vec<&str> = heads.flat_map(all_words).collect();
         objects.extend(above);
     }

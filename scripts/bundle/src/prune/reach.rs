@@ -47,23 +47,22 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     let program = [0..library.start, library.end..draft.source().code.len()];
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, &program, &code, &text);
-    let items = draft.left().filter(|one| draft.whole.is_library(*one));
-    let (_, unreached) = reach(nodes(draft, items, &code, &text), words);
+    let (_, unreached) = reach(nodes(draft, &left_of_library(draft), &code, &text), words);
     // All imports stay, because one may bring a trait into scope, which is used without its
     // name.
     let is_item = |index: &usize| draft.source().items[*index].kind != Kind::UsePart;
     unreached.into_iter().filter(is_item).collect()
 }
 
-/// Returns those of the `removed` items that names in `items` reach, and each removed import with the
-/// name of one of these or of `items`. This reads the whole source, because removed items are blank in the
-/// draft.
+/// Returns those of the `removed` items that names in `items` reach. An import may have been removed with
+/// an item of its name, so the removed imports with the name of one of these items, or of `items`, come as
+/// well. We read the whole source, because removed items are blank in the draft.
 pub fn reached_again(draft: &Draft, items: &[usize], removed: &[usize]) -> Vec<usize> {
     let source = draft.source();
     let places: Vec<_> = items.iter().flat_map(|one| places_with_head(source, *one)).collect();
     let words = words_around(draft, &places, &source.code, &source.text);
-    let removed = nodes(draft, removed.iter().copied(), &source.code, &source.text);
-    let (mut reached, rest) = reach(removed, words);
+    let nodes = nodes(draft, removed, &source.code, &source.text);
+    let (mut reached, rest) = reach(nodes, words);
     let name = |one: &usize| source.name_of(&source.items[*one]);
     let names: HashSet<&str> = reached.iter().chain(items).map(name).collect();
     let is_import =
@@ -72,9 +71,9 @@ pub fn reached_again(draft: &Draft, items: &[usize], removed: &[usize]) -> Vec<u
     reached.into_iter().collect()
 }
 
-/// Returns the removed items whose names occur in these items. If what is around an item is removed as
-/// well, the item counts only if that is the own `impl` of a type that is left. The name of a member counts
-/// only after a dot or colons. Imports never count, because rustc knows whether they are used.
+/// Returns the removed items whose names occur in these items. The name of a member counts only after a
+/// dot or colons. Items in something else that is removed do not count, except the members of an `impl`
+/// without a trait if its type is left. Imports never count, because rustc knows whether they are used.
 pub fn named_by(draft: &Draft, items: &[usize]) -> Vec<usize> {
     let source = draft.source();
     let belongs_to_left = |around: usize| {
@@ -98,18 +97,23 @@ pub fn named_by(draft: &Draft, items: &[usize]) -> Vec<usize> {
 }
 
 /// Returns the items, modules and imported names of the library that the names in code under `cfg` reach,
-/// directly or through imports. If rustc needs what a reached item uses, its errors bring that back.
+/// directly or through imports.
 pub fn reached_from_cfg(draft: &Draft, places: &[Range<usize>]) -> HashSet<usize> {
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, places, &code, &text);
-    let items = draft.left().filter(|one| draft.whole.is_library(*one));
-    let mut nodes = nodes(draft, items, &code, &text);
+    let mut nodes = nodes(draft, &left_of_library(draft), &code, &text);
+    // We do not follow the words of an item: if it needs what they mean, rustc's errors say so.
     let is_item = |node: &&mut Node| draft.source().items[node.index].kind != Kind::UsePart;
     nodes.iter_mut().filter(is_item).for_each(|node| node.words.clear());
     reach(nodes, words).0
 }
 
-/// The words in these places of a text, and the names of the modules around them.
+fn left_of_library(draft: &Draft) -> Vec<usize> {
+    draft.left().filter(|one| draft.whole.is_library(*one)).collect()
+}
+
+/// The words in these places, and the names of the modules around them. The code has the words, and the
+/// text has those of format strings as well.
 fn words_around<'a>(
     draft: &Draft<'a>,
     places: &[Range<usize>],
@@ -139,18 +143,13 @@ fn reach<'a>(mut rest: Vec<Node<'a>>, mut words: HashSet<&'a str>) -> (HashSet<u
 }
 
 /// Returns the nodes among items: the items in modules, the names that imports bring into scope, and
-/// removed members of what is left.
-fn nodes<'a>(
-    draft: &Draft<'a>,
-    among: impl Iterator<Item = usize>,
-    code: &'a str,
-    text: &'a str,
-) -> Vec<Node<'a>> {
+/// removed members of an `impl` or a trait that is left. Any other member goes and comes with what is
+/// around it.
+fn nodes<'a>(draft: &Draft<'a>, among: &[usize], code: &'a str, text: &'a str) -> Vec<Node<'a>> {
     let source = draft.source();
-    // With `type Board = Grid;`, a program that says `Grid` needs `impl Show for Board`. So an alias is no
-    // type here.
+    // With `type Board = Grid;`, a program that says only `Grid` needs `impl Show for Board`. If the alias
+    // counted as a type, only the name `Board` would lead to this `impl`.
     let is_type = |item: &&Item| item.kind.is_type() && item.kind != Kind::TypeAlias;
-    let among: Vec<usize> = among.collect();
     let types = among.iter().map(|index| &source.items[*index]).filter(is_type);
     let types: HashSet<&str> = types.map(|item| source.name_of(item)).collect();
 
@@ -185,7 +184,7 @@ fn nodes<'a>(
             },
         }
     };
-    among.into_iter().filter(is_node).map(node).collect()
+    among.iter().copied().filter(is_node).map(node).collect()
 }
 
 /// The place of an item, and of the head of the `impl` or trait that it is a member of.
@@ -219,12 +218,14 @@ fn routes<'a>(
         let names = modules.iter().copied().chain([name]);
         names.filter(|name| !["", "_"].contains(name)).collect()
     };
-    let by_types = |code: &'a str| -> Vec<Route> {
-        let names = all_words(code).filter(|word| types.contains(word));
+    // In `graph`, the `Grid` of `impl Grid` is the one of `graph` if there is one, and `geometry::Grid` does
+    // not lead to it. Any other type has been imported from somewhere, so its name is enough.
+    let by_types = |head: &'a str| -> Vec<Route> {
+        let names = all_words(head).filter(|word| types.contains(word));
         let is_beside = |name: &str| source.types_beside(item, name).next().is_some();
         names.map(|name| if is_beside(name) { here(name) } else { vec![name] }).collect()
     };
-    let by_module = vec![here("")];
+    let by_module = vec![modules.to_vec()];
     let by_library = vec![by_library(modules)];
     let or = |routes: Vec<Route<'a>>, other| if routes.is_empty() { other } else { routes };
     match item.kind {

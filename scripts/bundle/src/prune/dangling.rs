@@ -1,12 +1,13 @@
 //! Finds the imports and the `impl`s that name a removed item and therefore no longer compile.
 //!
-//! This is for speed: rustc would find these items as well, but each time it would need a whole check.
-//! We leave globs to rustc, and each name that another item has as well, or that a macro may give to an
-//! item.
+//! This is for speed: rustc would find these items as well, but each time it would need a whole
+//! check. Globs need the most: a module that contains nothing but a glob goes with it, so the glob
+//! that names this module fails in the next check, and so on. We leave to rustc each name that
+//! another item has as well, or that a macro may give to an item.
 
 use super::draft::Draft;
 use crate::source::{all_words, Item, Kind, Source};
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// The crates of std.
 const STD: [&str; 3] = ["alloc", "core", "std"];
@@ -15,9 +16,23 @@ const STD: [&str; 3] = ["alloc", "core", "std"];
 pub fn dangling(draft: &Draft) -> Vec<usize> {
     let lost = lost_names(draft);
     let source = draft.source();
+    // A module is known by its own name and that of the module around it.
+    let is_module = |one: &usize| source.items[*one].kind == Kind::Mod;
+    let names_of_module = |one: usize| {
+        let item = &source.items[one];
+        (module_around(source, item), source.name_of(item))
+    };
+    let mut lost_modules: HashSet<_> =
+        draft.removed().filter(is_module).map(names_of_module).collect();
+    for names in draft.left().filter(is_module).map(names_of_module) {
+        lost_modules.remove(&names);
+    }
     let is_dangling = |one: &usize| {
         let item = &source.items[*one];
         match item.kind {
+            Kind::UsePart if item.body.is_empty() && item.name.is_empty() => {
+                lost_modules.contains(&module_of_glob(source, *one))
+            }
             Kind::UsePart if item.body.is_empty() => {
                 lost.contains_key(source.name_of(item)) && has_items_name(source, *one)
             }
@@ -62,8 +77,24 @@ fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
     lost
 }
 
-/// Whether the name of the part of an import is the name of an item of the draft. `as` gives it another
-/// name, and `std::slice::Iter` stays if the library's own `Iter` goes.
+/// The name of the module around an item, or nothing at the root.
+fn module_around<'a>(source: &'a Source, item: &Item) -> &'a str {
+    source.modules(item.start()).next().map_or("", |module| source.name_of(module))
+}
+
+/// The module that a glob names: the name of the module around it, and its own. We do not follow
+/// `super` and `crate`: no module has such a name, so rustc finds these globs.
+fn module_of_glob(source: &Source, part: usize) -> (&str, &str) {
+    let inside = module_around(source, &source.items[part]);
+    match source.path_of(part)[..] {
+        [.., "self", name] | [name] => (inside, name),
+        [.., around, name] => (around, name),
+        [] => ("", ""),
+    }
+}
+
+/// Whether the name of the part of an import is the name of an item of the draft. `as` gives it
+/// another name, and `std::slice::Iter` stays if the library's own `Iter` goes.
 fn has_items_name(source: &Source, part: usize) -> bool {
     source.path_of(part).iter().all(|word| *word != "as" && !STD.contains(word))
 }

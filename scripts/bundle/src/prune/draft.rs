@@ -109,12 +109,7 @@ impl<'a> Draft<'a> {
 
     /// Lets an item stay although no name reaches it, until rustc calls it unused.
     pub fn want(&mut self, item: usize) {
-        let Item { kind, body, .. } = &self.source().items[item];
-        let has_parts = *kind == Kind::Use || *kind == Kind::UsePart && !body.is_empty();
-        // An import with parts stays as long as one of them does, and goes with the last.
-        if !has_parts {
-            self.wanted.insert(item);
-        }
+        self.wanted.extend(self.parts(item));
     }
 
     /// Lets wanted items go, because rustc calls them unused.
@@ -128,8 +123,19 @@ impl<'a> Draft<'a> {
     /// uses as used.
     pub fn keep(&mut self, item: usize) {
         self.want(item);
-        // An import with parts is not wanted, and so not kept.
-        self.kept.extend(self.wanted.get(&item));
+        self.kept.extend(self.parts(item));
+    }
+
+    /// The parts without braces of an import, and otherwise the item itself. An import stays as long as
+    /// one of them does, and goes with the last.
+    fn parts(&self, item: usize) -> Vec<usize> {
+        let items = &self.source().items;
+        if !matches!(items[item].kind, Kind::Use | Kind::UsePart) {
+            return vec![item];
+        }
+        let is_part =
+            |one: &usize| items[*one].kind == Kind::UsePart && items[*one].body.is_empty();
+        self.source().subtree(item).filter(is_part).collect()
     }
 
     /// Whether an item, or an item within it, is wanted.

@@ -46,8 +46,8 @@ fn without_errors(found: Vec<Diagnostic>, year: &str) -> Result<Vec<Diagnostic>>
     }
 }
 
-/// Reports the warnings about the lines of a bundle. Below them, the compiled text may have the rest
-/// of the program and the library again.
+/// Reports the warnings about the lines of a bundle. Below them, the compiled text may have
+/// declarations of the judge.
 fn report_warnings(mut found: Vec<Diagnostic>, bundle: &str, year: &str, report: &mut Report) {
     found.retain(|one| one.line <= bundle.lines().count());
     found.sort_by_key(|one| one.line);
@@ -66,7 +66,8 @@ fn report_warnings(mut found: Vec<Diagnostic>, bundle: &str, year: &str, report:
 
 /// A program that reads samples. A function-style bundle is at the root, where most judges have it.
 /// The rest of the program is put into a module and calls the bundle from there, as the tests of a
-/// judge do.
+/// judge do. It has the libraries once more, and comes first, because a macro that it imports from them
+/// is ambiguous below the same macro of the bundle.
 fn runnable(bundle: &str, whole: &Whole) -> String {
     if !whole.form.is_function_style() {
         return bundle.to_string();
@@ -74,7 +75,7 @@ fn runnable(bundle: &str, whole: &Whole) -> String {
     // `main` may be in the first line.
     let rest = format!("\n{}", whole.rest).replacen("\nfn main(", "\npub fn main(", 1);
     format!(
-        "{bundle}{}#[allow(warnings)]\nmod in_tests {{{rest}\nuse super::*;\n}}\n\
+        "#[allow(warnings)]\nmod in_tests {{{rest}\nuse super::*;\n}}\n{bundle}{}\
          fn main() -> std::process::ExitCode {{\n\
          std::process::Termination::report(in_tests::main())\n}}\n",
         whole.form.driver(),

@@ -74,7 +74,7 @@ impl Source {
         let ends = |at: usize| match self.code.as_bytes()[at] {
             // All except `;` end a field, an element or a block's value.
             b';' | b',' | b')' | b']' | b'}' => true,
-            b'{' => is_block || is_call(at),
+            b'{' => is_block && !self.is_pattern(at) || is_call(at),
             _ => self.is_arrow(at),
         };
         let end = self.steps(start).find(|&at| ends(at))?;
@@ -106,11 +106,18 @@ impl Source {
     /// The place after the block that opens here, and after each `else` of it.
     fn after_block(&self, open: usize) -> usize {
         let end = self.after(open);
-        let rest = self.code[end..].trim_start();
-        if word(rest) != "else" {
+        let next = self.skip_blanks(end);
+        if word(&self.code[next..]) != "else" {
             return end;
         }
-        let next = rest.find('{').map(|at| self.code.len() - rest.len() + at);
-        next.map_or(end, |next| self.after_block(next))
+        let is_block = |at: usize| self.code.as_bytes()[at] == b'{' && !self.is_pattern(at);
+        let block = self.steps(next).find(|&at| is_block(at));
+        block.map_or(end, |block| self.after_block(block))
+    }
+
+    /// Whether a brace opens the fields in a pattern: `if let Pair { a, b } = pair { … }`.
+    fn is_pattern(&self, open: usize) -> bool {
+        let rest = &self.code[self.skip_blanks(self.after(open))..];
+        rest.starts_with('=') || word(rest) == "in"
     }
 }

@@ -1,7 +1,7 @@
 //! Reads a text into items.
 
 use super::item::{Item, Kind};
-use super::scan::{brackets, in_word, scan, word};
+use super::scan::{begins_line, brackets, in_word, scan, word};
 use std::iter;
 use std::ops::Range;
 
@@ -32,13 +32,13 @@ impl Source {
 
     /// Reads the items of a place.
     fn read(&mut self, place: Range<usize>, parent: Option<usize>) {
-        let mut at = self.skip(place.start);
+        let mut at = self.skip_blanks(place.start);
         while at < place.end {
             let end = match self.code[at..].starts_with("#![") {
                 true => self.after(at + 2),
                 false => self.read_item(at, parent).unwrap_or_else(|| self.read_other(at, parent)),
             };
-            at = self.skip(end);
+            at = self.skip_blanks(end);
         }
     }
 
@@ -95,7 +95,7 @@ impl Source {
     /// it bring `a` and `c` into scope. `before` is the place of the name in front of the braces, which
     /// `self` means.
     fn read_parts(&mut self, place: Range<usize>, parent: Option<usize>, before: Range<usize>) {
-        let mut start = self.skip(place.start);
+        let mut start = self.skip_blanks(place.start);
         while start < place.end {
             let ends = |at: usize| at >= place.end || self.code.as_bytes()[at] == b',';
             let end = self.steps(start).find(|&at| ends(at)).unwrap_or(place.end);
@@ -104,7 +104,7 @@ impl Source {
             let last = self.last_word(start..open);
             let name = if self.code[last.clone()] == *"self" { before.clone() } else { last };
             let (place, attributes) = (start..(end + 1).min(place.end), start..start);
-            start = self.skip(place.end);
+            start = self.skip_blanks(place.end);
             let me = Some(self.items.len());
             let (inside, brings) = (body.clone(), name.clone());
             self.items.push(Item { kind: Kind::UsePart, place, attributes, name, body, parent });
@@ -124,15 +124,15 @@ impl Source {
     fn keyword(&self, mut at: usize) -> Option<(Kind, Range<usize>)> {
         loop {
             let first = word(&self.code[at..]);
-            let next = self.skip(at + first.len());
+            let next = self.skip_blanks(at + first.len());
             let rest = &self.code[next..];
             let following = word(rest);
             at = match first {
-                "pub" if rest.starts_with('(') => self.skip(self.after(next)),
+                "pub" if rest.starts_with('(') => self.skip_blanks(self.after(next)),
                 "pub" | "default" | "async" | "unsafe" | "safe" => next,
                 "const" if ["fn", "unsafe", "extern", "async"].contains(&following) => next,
                 // `extern "C"`: a literal's code is underscores.
-                "extern" if following.starts_with('_') => self.skip(next + following.len()),
+                "extern" if following.starts_with('_') => self.skip_blanks(next + following.len()),
                 "extern" if following != "crate" => next,
                 "extern" => return Some((Kind::ExternCrate, self.name(next + following.len()))),
                 "static" if following == "mut" => return Some((Kind::Static, self.name(next + 3))),
@@ -149,7 +149,7 @@ impl Source {
 
     /// The name that comes next.
     fn name(&self, at: usize) -> Range<usize> {
-        let at = self.skip(at);
+        let at = self.skip_blanks(at);
         let at = if self.code[at..].starts_with("r#") { at + 2 } else { at };
         at..at + word(&self.code[at..]).len()
     }
@@ -178,13 +178,13 @@ impl Source {
 
     /// Whether a brace opens a block, not an argument: `impl Segment<{ 2 * WIDTH }>`.
     fn is_block(&self, open: usize) -> bool {
-        !self.code[self.skip(self.after(open))..].starts_with(&['>', ','][..])
+        !self.code[self.skip_blanks(self.after(open))..].starts_with(&['>', ','][..])
     }
 
     /// The place after the attributes that begin here.
     pub fn after_attributes(&self, mut at: usize) -> usize {
         while self.code[at..].starts_with("#[") {
-            at = self.skip(self.after(at + 1));
+            at = self.skip_blanks(self.after(at + 1));
         }
         at
     }
@@ -202,7 +202,7 @@ impl Source {
     }
 
     /// The next place from here that is no blank.
-    fn skip(&self, at: usize) -> usize {
+    pub(super) fn skip_blanks(&self, at: usize) -> usize {
         self.code.len() - self.code[at..].trim_start().len()
     }
 
@@ -212,10 +212,9 @@ impl Source {
         let before = self.comments.partition_point(|one| one.end <= start);
         let is_near = |one: &&Range<usize>| {
             let gap = &self.text[one.end..start];
-            let line = self.text[..one.start].trim_end_matches(' ');
             gap.trim().is_empty()
                 && gap.matches('\n').count() < 2
-                && (line.is_empty() || line.ends_with('\n'))
+                && begins_line(&self.text, one.start)
                 && !self.text[one.start..].starts_with("//!")
                 && !self.is_legal(one)
         };

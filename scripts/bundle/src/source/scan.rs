@@ -3,9 +3,13 @@
 
 use std::ops::Range;
 
+/// The blanks within a line.
+const BLANKS: [char; 2] = [' ', '\t'];
+
 /// Returns a text's code and the places of its comments. The code has a blank for each byte of a
-/// comment and `_` for each byte of a literal, except for ends of lines. So every place in it is
-/// the same place in the text. Comments on neighbouring lines count as one.
+/// comment and `_` for each byte of a string or character, except for ends of lines. So every place in
+/// it is the same place in the text. Comments on neighbouring lines count as one, unless the first is
+/// behind code.
 pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
     let (mut code, mut comments) = (text.as_bytes().to_vec(), Vec::<Range<usize>>::new());
     let mut at = 0;
@@ -15,7 +19,12 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
             at += comment(rest);
             cover(&mut code[start..at], b' ');
             match comments.last_mut() {
-                Some(last) if text[last.end..start].trim_matches(' ') == "\n" => last.end = at,
+                Some(last)
+                    if text[last.end..start].trim_matches(&BLANKS[..]) == "\n"
+                        && begins_line(text, last.start) =>
+                {
+                    last.end = at;
+                }
                 _ => comments.push(start..at),
             }
         } else if let Some(length) = literal(rest) {
@@ -26,6 +35,12 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
         }
     }
     (String::from_utf8(code).expect("whole characters are covered"), comments)
+}
+
+/// Whether only blanks are before a place in its line.
+pub fn begins_line(text: &str, at: usize) -> bool {
+    let before = text[..at].trim_end_matches(&BLANKS[..]);
+    before.is_empty() || before.ends_with('\n')
 }
 
 /// Replaces all bytes except the ends of lines.

@@ -168,7 +168,7 @@ fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
                 let path = &source.code[source.items[first].start()..];
                 item.body.is_empty() && word(path) != name
             }
-            None => item.kind.is_type() || item.kind == Kind::Mod,
+            None => item.kind.is_type_or_trait() || item.kind == Kind::Mod,
         };
         let mut around = source.outwards(item.parent).map(|one| &source.items[one]);
         let function = around.find(|one| !one.kind.is_outline());

@@ -37,7 +37,7 @@ fn comments(source: &Source) -> Places {
         let comment = &source.text[place.clone()];
         let is_doc = comment.starts_with("///") || comment.starts_with("/**");
         let is_reason = comment.contains("SAFETY:");
-        if is_reason || source.is_legal(place) || is_doc && source.is_token(place.start) {
+        if is_reason || source.states_licence(place) || is_doc && source.is_token(place.start) {
             return comment.len();
         }
         let module = source.modules(place.start).next().map_or(0, |module| module.body.start);

@@ -149,7 +149,7 @@ fn nodes<'a>(
     let source = draft.source();
     // With `type Board = Grid;`, a program that says `Grid` needs `impl Show for Board`. So an alias is no
     // type here.
-    let is_type = |item: &&Item| item.kind.is_type() && item.kind != Kind::TypeAlias;
+    let is_type = |item: &&Item| item.kind.is_type_or_trait() && item.kind != Kind::TypeAlias;
     let among: Vec<usize> = among.collect();
     let types = among.iter().map(|index| &source.items[*index]).filter(is_type);
     let types: HashSet<&str> = types.map(|item| source.name_of(item)).collect();

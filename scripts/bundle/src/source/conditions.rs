@@ -1,4 +1,4 @@
-//! Tells where the condition of a `cfg` holds, and what it controls.
+//! Tells whether the condition of a `cfg` holds, and what it controls.
 
 use super::read::Source;
 use super::scan::{in_word, word};
@@ -7,10 +7,10 @@ use std::ops::Range;
 /// Conditions that hold on no judge.
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 
-/// Says whether a condition of `cfg`, without blanks, always holds or never on a judge: `not(test)` is
-/// `Some(true)`, and `all(test,unix)` is `Some(false)`. A judge sets no features. (`assemble` has replaced
-/// the conditions on features that are on.) The names in `off` do not hold either. The answer is `None` if
-/// it depends on the machine, as for `any(test,unix)`, and for `any()` and `all()`.
+/// Says whether a condition of `cfg`, without blanks, always holds or never on a judge: `not(test)`
+/// is `Some(true)`, and `all(test,unix)` is `Some(false)`. A judge sets no features. (`assemble` has
+/// replaced the conditions on features that are on.) The names in `off` do not hold either. The
+/// answer is `None` if it depends on the machine, as for `any(test,unix)`, and for `any()` and `all()`.
 pub fn holds(condition: &str, off: &[&str]) -> Option<bool> {
     let (name, inside) = match condition.split_once('(') {
         Some((name, inside)) => (name, inside.strip_suffix(')').unwrap_or(inside)),
@@ -62,6 +62,7 @@ impl Source {
     fn statement(&self, attribute: usize) -> Option<Range<usize>> {
         let start = self.after_attributes(attribute);
         let rest = &self.code[start..];
+        // A quote begins a label.
         let keywords = ["for", "if", "loop", "match", "unsafe", "while"];
         let is_block = rest.starts_with(&['{', '\''][..]) || keywords.contains(&word(rest));
         // A macro call with braces needs no semicolon, and neither does `const { … }`.

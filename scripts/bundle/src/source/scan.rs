@@ -78,8 +78,9 @@ fn literal(text: &str) -> Option<usize> {
     let quote = quoted.chars().next().filter(|&c| c == '"' || c == '\'')?;
     let inside = &quoted[1..];
     let is_char = inside.starts_with('\\') || inside.chars().nth(1) == Some('\'');
+    // This may be a lifetime, or a name in front of a string: `print!(x"a")`.
     if !["", "b", "c"].contains(&prefix) || quote == '\'' && !is_char {
-        return None; // A lifetime.
+        return None;
     }
     let slashes = |at: usize| at - inside[..at].trim_end_matches('\\').len();
     let length = inside.match_indices(quote).map(|one| one.0).find(|&at| slashes(at) % 2 == 0)?;
@@ -108,8 +109,8 @@ pub fn places_of<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize
     code.match_indices(word).map(|found| found.0).filter(is_word)
 }
 
-/// Returns, for each bracket in the code, the place of its partner, or the code's end if it has
-/// none; and 0 for every other place.
+/// Returns, for each bracket in the code, the place of its partner, and 0 for every other place. An
+/// opening bracket without a partner has the code's end, and a closing one has 0.
 pub fn brackets(code: &str) -> Vec<usize> {
     let (mut partner, mut open) = (vec![0; code.len()], Vec::new());
     for (at, byte) in code.bytes().enumerate() {

@@ -23,7 +23,7 @@ pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) 
     if form.is_function_style() {
         // A judge may have the bundle in a module of a library, in which a `pub` item counts as used.
         // Each line stays where it is.
-        let text = format!("pub mod in_a_module {{ {}{}}}\n", bundle, form.driver());
+        let text = format!("pub mod in_a_module {{ {}{}}}\n", bundle, form.declarations());
         let file = scratch.write("in_a_module.rs", &text)?;
         in_module = Some(without_errors(rustc.check(&file, "lib", &[])?, year)?);
     }
@@ -78,6 +78,6 @@ fn runnable(bundle: &str, whole: &Whole) -> String {
         "#[allow(warnings)]\nmod in_tests {{{rest}\nuse super::*;\n}}\n{bundle}{}\
          fn main() -> std::process::ExitCode {{\n\
          std::process::Termination::report(in_tests::main())\n}}\n",
-        whole.form.driver(),
+        whole.form.declarations(),
     )
 }

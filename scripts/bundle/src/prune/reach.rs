@@ -43,8 +43,8 @@ struct Node<'a> {
 
 /// Returns the items and modules of the library that no name in the program reaches.
 pub fn unreached(draft: &Draft) -> Vec<usize> {
-    let library = &draft.whole.library;
-    let program = [0..library.start, library.end..draft.source().code.len()];
+    let libraries = &draft.whole.libraries;
+    let program = [0..libraries.start, libraries.end..draft.source().code.len()];
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, &program, &code, &text);
     let items = draft.left().filter(|one| draft.whole.is_library(*one));

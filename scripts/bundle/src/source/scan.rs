@@ -18,14 +18,13 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
         if rest.starts_with("//") || rest.starts_with("/*") {
             at += comment(rest);
             cover(&mut code[start..at], b' ');
-            match comments.last_mut() {
-                Some(last)
-                    if text[last.end..start].trim_matches(&BLANKS[..]) == "\n"
-                        && begins_line(text, last.start) =>
-                {
-                    last.end = at;
-                }
-                _ => comments.push(start..at),
+            let is_next = |last: &&mut Range<usize>| {
+                let gap = text[last.end..start].trim_matches(&BLANKS[..]);
+                gap == "\n" && begins_line(text, last.start)
+            };
+            match comments.last_mut().filter(is_next) {
+                Some(last) => last.end = at,
+                None => comments.push(start..at),
             }
         } else if let Some(length) = literal(rest) {
             at += length;

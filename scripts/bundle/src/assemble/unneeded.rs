@@ -85,7 +85,7 @@ fn attributes(source: &Source, is_library: bool) -> result::Result<Places, Refus
             "test" | "bench" => places.extend(source.under(at)),
             "allow" | "expect" => places.extend(hiding(code, place)),
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => places.push(place),
-            // The macros of a library are no longer at the root of a crate, and a path leads to them.
+            // A program's macros stay at the root. Those of a library are in a module of the bundle.
             "macro_export" if !is_library => {}
             "macro_export" if arguments.is_empty() => places.push(place),
             "macro_export" => return Err((at, LOCAL_INNER_MACROS)),

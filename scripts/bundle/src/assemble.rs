@@ -24,7 +24,7 @@ pub struct Whole {
     /// The package's dependencies without the libraries that the program does not reach.
     pub dependencies: Dependencies,
     /// Where the libraries are in the text.
-    pub library: Range<usize>,
+    pub libraries: Range<usize>,
     pub form: Form,
     /// For a function-style submission: the rest of the program, which plays the role of the judge's
     /// driver code. It has the libraries once more, for itself.
@@ -36,38 +36,40 @@ pub struct Whole {
 }
 
 /// Reads a program and the libraries that it reaches, and rewrites the paths between them.
-pub fn assemble(dependencies: &Dependencies, chosen: &Program) -> Result<Whole> {
-    let own = Modules::of_program(&chosen.file, &dependencies.features)?;
+pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole> {
+    let own = Modules::of_program(&program.file, &dependencies.features)?;
     let own_source = Source::of(&own.parts.text);
     let form = Form::of(&own_source);
 
-    let mut all = Parts::default();
+    let mut libraries = Parts::default();
     let (mut lines, mut off) = (own.parts.lines, own.off);
-    let (dependencies, libraries) = reached(dependencies, &own_source.code)?;
-    for (library, modules) in dependencies.libraries.iter().zip(libraries) {
+    let (dependencies, modules) = read_libraries(dependencies, &own_source.code)?;
+    for (library, modules) in dependencies.libraries.iter().zip(modules) {
         let has_macros = !modules.exported.is_empty();
-        all.text += &paths::in_library(&modules.parts.text, library, has_macros);
-        all.lines.extend(modules.parts.lines);
+        libraries.text += &paths::in_library(&modules.parts.text, library, has_macros);
+        libraries.lines.extend(modules.parts.lines);
         off.extend(modules.off);
     }
 
     let needs_macros = has_macro_use(&own_source, &dependencies.imports);
-    let mut program = paths::in_program(&own_source, &dependencies.imports, form);
-    let mut submission = form.submission(&Source::of(&program));
+    let mut text = paths::in_program(&own_source, &dependencies.imports, form);
+    let mut submission = form.submission(&Source::of(&text));
     let mut rest = String::new();
     if form.is_function_style() {
-        program.insert_str(place_of_libraries(&program, &all.text, needs_macros), &all.text);
-        rest = paths::relative(&form.rest(&Source::of(&program)));
+        // A judge may put either half into a module, and each has the libraries for itself.
+        let at = place_of_libraries(&text, &libraries.text, needs_macros);
+        text.insert_str(at, &libraries.text);
+        rest = paths::relative(&form.rest(&Source::of(&text)));
         submission = paths::relative(&submission);
-        all.text = paths::relative(&all.text);
+        libraries.text = paths::relative(&libraries.text);
     }
-    let at = place_of_libraries(&submission, &all.text, needs_macros);
-    let above = count_lines(&submission[..at]);
-    lines.splice(above..above, all.lines);
-    submission.insert_str(at, &all.text);
+    let at = place_of_libraries(&submission, &libraries.text, needs_macros);
+    let first_line = count_lines(&submission[..at]);
+    lines.splice(first_line..first_line, libraries.lines);
+    submission.insert_str(at, &libraries.text);
     Ok(Whole {
         source: Source::of(&submission),
-        library: at..at + all.text.len(),
+        libraries: at..at + libraries.text.len(),
         form,
         dependencies,
         rest,
@@ -78,14 +80,17 @@ pub fn assemble(dependencies: &Dependencies, chosen: &Program) -> Result<Whole> 
 
 /// Reads the libraries that the code of a program names, and those that they name in turn. rustc loads
 /// no others.
-fn reached<'a>(all: &'a Dependencies, program: &str) -> Result<(Dependencies, Vec<Modules<'a>>)> {
+fn read_libraries<'a>(
+    all: &'a Dependencies,
+    program: &str,
+) -> Result<(Dependencies, Vec<Modules<'a>>)> {
     let named = |imports: &[Import], code: &str| -> Vec<Import> {
         let words: HashSet<&str> = all_words(code).collect();
         imports.iter().filter(|one| words.contains(&*one.name)).cloned().collect()
     };
     let imports = named(&all.imports, program);
     let mut reached: HashSet<String> = imports.iter().map(|one| one.library.clone()).collect();
-    let (mut libraries, mut texts) = (Vec::new(), Vec::new());
+    let (mut libraries, mut read) = (Vec::new(), Vec::new());
     // Each library comes after those that it imports.
     for library in all.libraries.iter().rev() {
         if !reached.contains(&library.name) {
@@ -95,9 +100,9 @@ fn reached<'a>(all: &'a Dependencies, program: &str) -> Result<(Dependencies, Ve
         let imports = named(&library.imports, &scan(&modules.parts.text).0);
         reached.extend(imports.iter().map(|one| one.library.clone()));
         libraries.insert(0, Library { imports, ..library.clone() });
-        texts.insert(0, modules);
+        read.insert(0, modules);
     }
-    Ok((Dependencies { libraries, imports, ..all.clone() }, texts))
+    Ok((Dependencies { libraries, imports, ..all.clone() }, read))
 }
 
 /// Whether a program brings all macros of a library into scope: `#[macro_use] extern crate library;`.
@@ -138,10 +143,11 @@ impl Whole {
         }
     }
 
-    /// Returns the file, line and column of the item with this path in the code, if the sources
-    /// have it as an item. Generic arguments do not count.
+    /// Returns the file, line and column of the function with this path in the compiled code, if it
+    /// is in the sources. A macro may have made it instead.
     pub fn place_of(&self, path: &str) -> Option<String> {
-        let words: Vec<&str> = all_words(path).collect();
+        let path = without_arguments(path);
+        let words: Vec<&str> = all_words(&path).collect();
         let is_named = |one: &&Item| {
             let name = self.source.name_of(one);
             let mut modules = self.source.modules(one.start());
@@ -163,6 +169,22 @@ impl Whole {
 
     /// Whether an item is a library's.
     pub fn is_library(&self, item: usize) -> bool {
-        self.library.contains(&self.source.items[item].start())
+        self.libraries.contains(&self.source.items[item].start())
     }
+}
+
+/// Returns a path without its generic arguments, except for brackets.
+fn without_arguments(path: &str) -> String {
+    let (mut rest, mut depth) = (String::new(), 0);
+    for part in path.split_inclusive(&['<', '>'][..]) {
+        if depth == 0 {
+            rest += part;
+        }
+        if part.ends_with("::<") || depth > 0 && part.ends_with('<') {
+            depth += 1;
+        } else if depth > 0 && !part.ends_with("->") {
+            depth -= 1;
+        }
+    }
+    rest
 }

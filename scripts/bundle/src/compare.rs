@@ -242,7 +242,7 @@ pub fn migration_lints(
     let lints: Vec<String> =
         later.map(|edition| format!("-Drust-{}-compatibility", edition.year())).collect();
     let options: Vec<&str> = lints.iter().map(String::as_str).chain(FALSE_ALARMS).collect();
-    let file = rustc.scratch.write("linted.rs", &(bundle.to_string() + form.driver()))?;
+    let file = rustc.scratch.write("linted.rs", &(bundle.to_string() + form.declarations()))?;
     let mut found = Rustc { edition: first, ..*rustc }.check(&file, "lib", &options)?;
     // Only these lints are denied, so all errors are theirs.
     found.retain(|one| one.is_error);

@@ -80,7 +80,7 @@ fn prune_draft(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned>
 /// draft.
 fn check(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let form = draft.whole.form;
-    let file = rustc.scratch.write("draft.rs", &(draft.text(allows) + form.driver()))?;
+    let file = rustc.scratch.write("draft.rs", &(draft.text(allows) + form.declarations()))?;
     let mut diagnostics = rustc.check(&file, form.crate_type(), &OPTIONS)?;
     for one in &mut diagnostics {
         one.place = place_without_allows(one.place.clone(), allows);

@@ -23,7 +23,7 @@ pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) 
     if form.is_function_style() {
         // A judge may have the bundle in a module of a library, in which a `pub` item counts as used, so
         // we report the warnings of this text. Each line stays where it is.
-        let text = format!("pub mod in_a_module {{ {}{}}}\n", bundle, form.driver());
+        let text = format!("pub mod in_a_module {{ {}{}}}\n", bundle, form.declarations());
         let file = scratch.write("in_a_module.rs", &text)?;
         warnings = Some(without_errors(rustc.check(&file, "lib", &[])?, year)?);
     }
@@ -44,8 +44,8 @@ fn without_errors(found: Vec<Diagnostic>, year: &str) -> Result<Vec<Diagnostic>>
     Ok(found)
 }
 
-/// Reports the warnings about the lines of a bundle. Below them, the compiled text may have the rest
-/// of the program and the library again.
+/// Reports the warnings about the lines of a bundle. Below them, the compiled text may have
+/// declarations of the judge.
 fn report_warnings(mut found: Vec<Diagnostic>, bundle: &str, year: &str, report: &mut Report) {
     found.retain(|one| one.line <= bundle.lines().count());
     found.sort_by_key(|one| one.line);
@@ -64,16 +64,17 @@ fn report_warnings(mut found: Vec<Diagnostic>, bundle: &str, year: &str, report:
 
 /// A program that reads samples. A function-style bundle is at the root, where most judges have it.
 /// The rest of the program is put into a module and calls the bundle from there, as the tests of a
-/// judge do.
+/// judge do. It has the libraries once more, and comes first, because a macro that it imports from them
+/// is ambiguous below the same macro of the bundle.
 fn runnable(bundle: &str, whole: &Whole) -> String {
     if !whole.form.is_function_style() {
         return bundle.to_string();
     }
     // `main` may be in the first line.
     let rest = format!("\n{}", whole.rest).replacen("\nfn main(", "\npub fn main(", 1);
-    let driver = whole.form.driver();
+    let declarations = whole.form.declarations();
     format!(
-        "{bundle}{driver}#[allow(warnings)]\nmod in_tests {{{rest}\nuse super::*;\n}}\n\
+        "#[allow(warnings)]\nmod in_tests {{{rest}\nuse super::*;\n}}\n{bundle}{declarations}\
          fn main() -> std::process::ExitCode {{\n\
          std::process::Termination::report(in_tests::main())\n}}\n",
     )

@@ -28,7 +28,7 @@ pub fn switch_on(features: &[String], mut text: String) -> String {
                     any = true;
                 }
             }
-            // A `cfg!` whose whole condition is known becomes its value.
+            // A `cfg!` whose whole condition is known becomes its value. `source` still has the old one.
             if any && head == "cfg!(" {
                 let condition: String = text[open + 1..close - 1].split_whitespace().collect();
                 if let Some(value) = holds(&condition, &[]) {
@@ -45,8 +45,8 @@ pub fn switch_on(features: &[String], mut text: String) -> String {
 pub fn find_off(source: &Source) -> Vec<(String, String)> {
     let mut off = Vec::new();
     for (index, item) in source.items.iter().enumerate() {
-        let conditions = source.code[item.attributes.clone()].match_indices("[cfg(");
-        let opens = conditions.map(|(at, start)| item.start() + at + start.len() - 1);
+        let cfgs = source.code[item.attributes.clone()].match_indices("[cfg(");
+        let opens = cfgs.map(|(at, head)| item.start() + at + head.len() - 1);
         for condition in opens.map(|open| source.condition(open)) {
             if condition.contains("feature=") && holds(&condition, &[]) == Some(false) {
                 let inside = source.items[source.subtree(index)].iter();
@@ -58,8 +58,8 @@ pub fn find_off(source: &Source) -> Vec<(String, String)> {
     off
 }
 
-/// Adds to an error of rustc the condition of an item that it names, if that is one of these, which are
-/// under a feature that is off.
+/// Adds an explanation to an error of rustc if the error names one of the items in `off`: the feature
+/// that the item is under.
 pub fn explain_off(failure: Failure, off: &[(String, String)]) -> Failure {
     let quoted = failure.reason.split('`').skip(1).step_by(2);
     let words: Vec<&str> = quoted.flat_map(all_words).collect();

@@ -14,6 +14,7 @@ pub enum Form {
     Submit,
 }
 
+// An item at the root that begins with these words, or with `pub` and these words, tells the form.
 const SOLUTION: &str = "struct Solution;";
 const SUBMIT: &str = "mod submit {";
 const MAIN: &str = "fn main(";
@@ -46,20 +47,18 @@ impl Form {
     }
 
     /// Returns the declarations that the judge adds, and that the submission needs to compile.
-    pub fn driver(self) -> &'static str {
-        if self == Form::Method {
-            "\npub struct Solution;\n"
-        } else {
-            ""
+    pub fn declarations(self) -> &'static str {
+        match self {
+            Form::Method => "\npub struct Solution;\n",
+            _ => "",
         }
     }
 
-    /// Returns the path at which the program has the submission.
+    /// Returns the path of the submission's module in the program.
     pub fn path(self) -> &'static str {
-        if self == Form::Submit {
-            "submit::"
-        } else {
-            ""
+        match self {
+            Form::Submit => "submit::",
+            _ => "",
         }
     }
 
@@ -67,7 +66,7 @@ impl Form {
     /// agree.
     pub fn in_its_place(self, bundle: &str) -> String {
         match self {
-            Form::Program | Form::Method => bundle.to_string() + self.driver(),
+            Form::Program | Form::Method => bundle.to_string() + self.declarations(),
             Form::Submit => format!("pub mod submit {{\n{}}}\n", bundle),
         }
     }
@@ -104,7 +103,7 @@ impl Form {
 
     /// Returns the rest of a program, which plays the role of the driver code and calls the bundle.
     /// `Solution` and its `impl`s are removed; the content of `submit` is replaced with an import of
-    /// the root, where the bundle is.
+    /// the root, where the bundle is. The rest itself is in a module.
     pub fn rest(self, program: &Source) -> String {
         let begins = |item: &&Item, words: &str| begins_with(program, item, words);
         let is_solutions = |item: &&Item| {

@@ -24,8 +24,9 @@ pub struct Modules<'a> {
     pub parts: Parts,
     /// The library's declarations of crates that are no modules of the bundle.
     externs: Parts,
-    /// The macros that the library exports, and their names.
+    /// The definitions of the macros that the library exports.
     macros: Parts,
+    /// Their names.
     pub exported: BTreeSet<String>,
     /// The items under features that are off: the name of each, and the condition.
     pub off: Vec<(String, String)>,
@@ -35,7 +36,8 @@ impl Modules<'_> {
     /// Reads a program.
     pub fn of_program<'a>(file: &Path, features: &'a [String]) -> Result<Modules<'a>> {
         let mut modules = Modules { features, ..Modules::default() };
-        modules.put(file, &file.with_file_name(""), "")?;
+        // A file name that is empty leaves the folder.
+        modules.put(file, &file.with_file_name(""), None)?;
         Ok(modules)
     }
 
@@ -47,7 +49,7 @@ impl Modules<'_> {
     pub fn of_library(library: &Library) -> Result<Modules<'_>> {
         let features = &library.features;
         let mut modules = Modules { library: Some(library), features, ..Modules::default() };
-        modules.put(&library.file, &library.file.with_file_name(""), "")?;
+        modules.put(&library.file, &library.file.with_file_name(""), None)?;
         let (name, mut import) = (&library.name, String::new());
         let mut all = take(&mut modules.externs);
         if !modules.exported.is_empty() {
@@ -64,8 +66,8 @@ impl Modules<'_> {
     }
 
     /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`. The
-    /// modules around the file are under the attributes `outer_cfgs`.
-    fn put(&mut self, file: &Path, folder: &Path, outer_cfgs: &str) -> Result<()> {
+    /// modules around the file are under the attributes `outer_cfgs`, and the root has none around it.
+    fn put(&mut self, file: &Path, folder: &Path, outer_cfgs: Option<&str>) -> Result<()> {
         let text = switch_on(self.features, read(file)?);
         let file =
             Arc::new(File { path: from_here(file).to_path_buf(), source: Source::of(&text) });
@@ -76,16 +78,15 @@ impl Modules<'_> {
         let add = |parts: &mut Parts, place: Range<usize>, end: &str| {
             parts.add_from(&file, place.start, &(kept[place].to_string() + end));
         };
-        let is_root = self.parts.text.is_empty();
         // `kept` has blanks in place of an item that is not needed.
         let is_kept = |item: &&Item| !kept[item.head()..].starts_with(' ');
         let mut done = 0;
         for item in source.items.iter().filter(is_kept) {
             let Range { start, end } = item.place;
             let around: Vec<&Item> = source.modules(start).collect();
-            let mut cfgs = outer_cfgs.to_string();
+            let mut cfgs = outer_cfgs.unwrap_or_default().to_string();
             cfgs.extend(around.iter().map(|module| cfgs_above(source, &kept, module)));
-            if let Some(moved) = self.leaves_module(source, item, is_root) {
+            if let Some(moved) = self.destination(source, item, outer_cfgs.is_none()) {
                 // It stays under the same conditions.
                 moved.add(&cfgs);
                 add(moved, start..end, "\n");
@@ -98,9 +99,8 @@ impl Modules<'_> {
                 let files = [path.with_extension("rs"), path.join("mod.rs")];
                 let missing = || refuse((item.head(), "no file has this module's name"));
                 let module = files.iter().find(|file| file.is_file()).ok_or_else(missing)?;
-                self.put(module, &path, &(cfgs + &cfgs_above(source, &kept, item)))?;
-                // The file's last line may be a comment.
-                add(&mut self.parts, end..end, "\n}\n");
+                self.put(module, &path, Some(&(cfgs + &cfgs_above(source, &kept, item))))?;
+                add(&mut self.parts, end..end, "}\n");
                 done = end;
             }
         }
@@ -110,7 +110,7 @@ impl Modules<'_> {
 
     /// Where an item of a library goes that does not stay in its module: an exported macro, or the
     /// declaration of a crate at the root.
-    fn leaves_module(&mut self, source: &Source, item: &Item, is_root: bool) -> Option<&mut Parts> {
+    fn destination(&mut self, source: &Source, item: &Item, is_root: bool) -> Option<&mut Parts> {
         let library = self.library?;
         if source.code[item.attributes.clone()].contains("macro_export") {
             // The name may begin with `r#`.
@@ -139,7 +139,7 @@ fn read(file: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// The text of each `cfg` among the attributes of a module.
+/// The text of each `cfg` among the attributes of a module. `kept` has blanks for those that always hold.
 fn cfgs_above(source: &Source, kept: &str, module: &Item) -> String {
     let places = source.code[module.attributes.clone()].match_indices("#[cfg(");
     let places = places.map(|(at, _)| module.start() + at);

@@ -25,11 +25,13 @@ impl File {
 #[derive(Clone)]
 pub struct Line {
     file: Arc<File>,
+    /// Counts from 0.
     number: usize,
 }
 
-/// A text, and for each of its lines the line of a file that it is from. Rewriting a path changes no
-/// number of lines.
+/// A text, and for each of its lines the line of a file that it is from. A line that is made of several
+/// parts is from the part that ends it. `lines` stays right when paths are rewritten, because no edit adds
+/// or removes a line.
 #[derive(Default)]
 pub struct Parts {
     pub text: String,

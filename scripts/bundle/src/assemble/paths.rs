@@ -13,24 +13,26 @@ const CRATE: &str = "crate";
 /// macros. The number of lines stays the same.
 pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
     let source = Source::of(text);
-    let path = |at: usize| {
+    let edit = |at: usize| {
         let (before, end) = (&source.code[..at], at + CRATE.len());
         // `pub(crate)` becomes `pub(in crate::library)`. In a macro it stays, because such a path must
         // name a module around the place where the macro is called.
-        let is_public = before.ends_with("pub(") && source.code[end..].starts_with(')');
-        let stays = is_public && source.macro_around(at).is_some() || before.ends_with("extern ");
-        let text = format!("{}crate::{}", if is_public { "in " } else { "" }, library.name);
+        let is_visibility = before.ends_with("pub(") && source.code[end..].starts_with(')');
+        let stays =
+            is_visibility && source.macro_around(at).is_some() || before.ends_with("extern ");
+        let text = format!("{}crate::{}", if is_visibility { "in " } else { "" }, library.name);
         (!stays).then_some(Edit { place: at..end, text })
     };
-    let mut edits: Vec<_> = places_of(&source.code, CRATE).filter_map(path).collect();
+    let mut edits: Vec<_> = places_of(&source.code, CRATE).filter_map(edit).collect();
     // `extern crate self as name;` declares the library itself.
     let own = Import { name: "self".to_string(), library: library.name.clone() };
     let mut imports = [&library.imports[..], &[own]].concat();
     edits.extend(extern_crates(&source, &mut imports));
+    // Elsewhere, `self` is the module of the path.
     imports.retain(|import| import.name != "self");
     edits.extend(to_libraries(&source, &imports, false));
-    // Without `macro_export` a macro is private to its crate, and so are the modules of libraries.
-    // They cannot be re-exported as `pub`. Any `pub use` may do so, for example by a glob.
+    // In a bundle, exported macros and the modules of libraries are private to the crate, so no
+    // `pub use` may import them. Any may, for example by a glob.
     if has_macros || !imports.is_empty() {
         let imports = source.items.iter().filter(|item| item.kind == Kind::Use);
         for item in imports.filter(|item| source.code[item.head()..].starts_with("pub use")) {
@@ -106,8 +108,8 @@ fn extern_crates(source: &Source, imports: &mut Vec<Import>) -> Vec<Edit> {
     edits
 }
 
-/// Rewrites a program. Inner doc comments become ordinary ones, because a judge may write code above a
-/// function-style bundle, and `//!` may not follow an item.
+/// Rewrites a program. Inner doc comments become ordinary ones, because the libraries or a judge's code
+/// may be above them, and `//!` may not follow an item.
 pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
     let mut imports = imports.to_vec();
     let mut edits = extern_crates(source, &mut imports);
@@ -116,9 +118,9 @@ pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
     with_plain_comments(&replace(&source.text, edits))
 }
 
-/// The edits of the paths that lead to libraries: `graph::bfs` becomes `crate::graph::bfs`. A text that
-/// `is_root` of the bundle keeps `graph::bfs` outside its modules, where it finds the library's module.
-fn to_libraries(source: &Source, imports: &[Import], is_root: bool) -> Vec<Edit> {
+/// The edits of the paths that lead to libraries: `graph::bfs` becomes `crate::graph::bfs`. A text at
+/// the root of a bundle keeps `graph::bfs` outside its modules, where it finds the library's module.
+fn to_libraries(source: &Source, imports: &[Import], is_at_root: bool) -> Vec<Edit> {
     // `use ::{a, b}` becomes `use {a, b}`, because a library in the braces is no crate of the bundle.
     let starts = source.code.match_indices("use ::{").map(|(at, start)| at + start.len() - 1);
     let colons = starts.map(|brace| brace - "::".len()..brace);
@@ -126,9 +128,10 @@ fn to_libraries(source: &Source, imports: &[Import], is_root: bool) -> Vec<Edit>
     for Import { name, library } in imports {
         let path = |at: usize| path_from(source, at, name);
         for place in places_of(&source.code, name).filter_map(path) {
-            let is_at_root = source.modules(place.end).next().is_none();
-            let is_found = is_at_root && source.macro_around(place.end).is_none();
-            if !is_root || !is_found || source.code[place.clone()] != **library {
+            // A macro may be called in any module.
+            let is_movable = source.macro_around(place.end).is_some();
+            let is_outside = source.modules(place.end).next().is_none() && !is_movable;
+            if !is_at_root || !is_outside || source.code[place.clone()] != **library {
                 edits.push(Edit { place, text: format!("crate::{}", library) });
             }
         }
@@ -159,25 +162,20 @@ fn is_in_braces(source: &Source, at: usize) -> bool {
 /// Whether a name means an item of the function or module around a place, and no library.
 fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
     let module = |at: usize| source.modules(at).next().map(|module| module.place.start);
-    let is_part = |one: &usize| source.items[*one].kind == Kind::UsePart;
-    let shadows = |index: usize, item: &Item| {
-        let first = source.outwards(Some(index)).take_while(is_part).last();
-        let has_name = match first {
-            // `use name::{self};` imports the library, and `use name::name;` does not hide it.
-            Some(first) => {
-                let path = &source.code[source.items[first].start()..];
-                item.body.is_empty() && word(path) != name
-            }
-            None => item.kind.is_type() || item.kind == Kind::Mod,
-        };
+    let is_visible = |item: &Item| {
         let mut around = source.outwards(item.parent).map(|one| &source.items[one]);
         let function = around.find(|one| !one.kind.is_outline());
-        has_name
-            && function.map_or(true, |function| function.place.contains(&at))
+        function.map_or(true, |function| function.place.contains(&at))
             && module(item.start()) == module(at)
     };
+    let hides = |index: usize, item: &Item| match item.kind {
+        // `use name::{self};` imports the library, and `use name::name;` does not hide it.
+        Kind::UsePart => item.body.is_empty() && source.path_of(index)[0] != name,
+        kind => kind.is_type_or_trait() || kind == Kind::Mod,
+    };
     let mut items = source.items.iter().enumerate();
-    items.any(|(index, item)| source.name_of(item) == name && shadows(index, item))
+    items
+        .any(|(index, item)| source.name_of(item) == name && hides(index, item) && is_visible(item))
 }
 
 /// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and

@@ -8,19 +8,16 @@ use std::result;
 /// If these lints were allowed, rustc would not report unused items.
 const HIDING: [&str; 5] = ["dead_code", "unused", "unused_imports", "unused_macros", "warnings"];
 
-const NOT_HERE: &str = "`#[path]` names a file, and a bundle has no other files";
-
 const LOCAL_INNER_MACROS: &str =
     "a bundle's macros have no such argument; write `$crate::` before each macro that this one calls";
 
 type Places = Vec<Range<usize>>;
 
-/// Returns the places of the parts of a file that a bundle does not need; or the place of an
-/// attribute that the bundler can neither remove nor keep, and why.
-pub fn unneeded(
-    source: &Source,
-    is_library: bool,
-) -> result::Result<Places, (usize, &'static str)> {
+/// The place of an attribute that the bundler can neither remove nor keep, and why.
+type Refused = (usize, &'static str);
+
+/// Returns the places of the parts of a file that a bundle does not need.
+pub fn unneeded(source: &Source, is_library: bool) -> result::Result<Places, Refused> {
     let mut places = attributes(source, is_library)?;
     if is_library {
         places.extend(comments(source));
@@ -33,11 +30,11 @@ pub fn unneeded(
 /// has more than imports and submodules.
 fn comments(source: &Source) -> Places {
     let has_only_outlines = source.items.iter().all(|item| item.kind.is_outline());
-    let kept = |place: &Range<usize>| {
+    let kept_length = |place: &Range<usize>| {
         let comment = &source.text[place.clone()];
         let is_doc = comment.starts_with("///") || comment.starts_with("/**");
         let is_reason = comment.contains("SAFETY:");
-        if is_reason || source.is_legal(place) || is_doc && source.is_token(place.start) {
+        if is_reason || source.states_licence(place) || is_doc && source.is_token(place.start) {
             return comment.len();
         }
         let module = source.modules(place.start).next().map_or(0, |module| module.body.start);
@@ -48,19 +45,18 @@ fn comments(source: &Source) -> Places {
         let full_stop = comment.replace('\n', " ").find(". ");
         full_stop.map_or(comment.len(), |at| at + 1)
     };
-    source.comments.iter().map(|place| place.start + kept(place)..place.end).collect()
+    source.comments.iter().map(|place| place.start + kept_length(place)..place.end).collect()
 }
 
-/// Returns the places of attributes for docs and rustfmt; of lint attributes, except an `allow` or
-/// `expect` of lints that neither hide unused items nor belong to clippy; of `no_std`, of a library's
-/// `macro_export`, of each `cfg` that holds on every judge and each `cfg_attr` that holds on none;
-/// and of items and statements that a `cfg` switches off on every judge, such as tests and code
-/// under a feature that is off. The other `cfg`s stay, and the compiler decides.
-fn attributes(source: &Source, is_library: bool) -> result::Result<Places, (usize, &'static str)> {
+/// Returns the places of attributes that do not change the program, and of the items and statements
+/// that a `cfg` switches off on every judge, such as tests and code under a feature that is off. A `cfg`
+/// that depends on the machine stays, and the compiler decides.
+fn attributes(source: &Source, is_library: bool) -> result::Result<Places, Refused> {
     let mut places = Vec::new();
     let code = &source.code;
     for (at, _) in code.match_indices('#') {
-        let open = at + 1 + usize::from(code[at + 1..].starts_with('!'));
+        let is_inner = code[at + 1..].starts_with('!');
+        let open = at + 1 + usize::from(is_inner);
         if source.is_token(at) || !code[open..].starts_with('[') {
             continue;
         }
@@ -72,7 +68,7 @@ fn attributes(source: &Source, is_library: bool) -> result::Result<Places, (usiz
             "cfg" => match holds(&source.condition(parenthesis()), &[]) {
                 Some(true) => places.push(place),
                 // `#![cfg(…)]` controls the module that it is in.
-                Some(false) if open > at + 1 => {
+                Some(false) if is_inner => {
                     let module = source.modules(at).next();
                     places.push(at..module.map_or(code.len(), |module| module.body.end));
                 }
@@ -89,13 +85,15 @@ fn attributes(source: &Source, is_library: bool) -> result::Result<Places, (usiz
             "test" | "bench" => places.extend(source.under(at)),
             "allow" | "expect" => places.extend(hiding(code, place)),
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => places.push(place),
-            // The root of a bundle has the exported macros of the program, and no others.
+            // A program's macros stay at the root. Those of a library are in a module of the bundle.
             "macro_export" if !is_library => {}
             "macro_export" if arguments.is_empty() => places.push(place),
             "macro_export" => return Err((at, LOCAL_INNER_MACROS)),
             // cargo-snippet and codesnip collect the item for an editor, and do not change it.
             "snippet" | "cargo_snippet" | "codesnip" => places.push(place),
-            "path" => return Err((at, NOT_HERE)),
+            "path" => {
+                return Err((at, "`#[path]` names a file, and a bundle has no other files"));
+            }
             _ => {}
         }
     }
@@ -107,20 +105,17 @@ fn attributes(source: &Source, is_library: bool) -> result::Result<Places, (usiz
 fn hiding(code: &str, attribute: Range<usize>) -> Places {
     let list = code[attribute.clone()].trim_end_matches(&[')', ']'][..]);
     let mut end = attribute.start + list.find('(').map_or(list.len(), |open| open + 1);
-    let (mut hiding, mut has_others) = (Vec::new(), false);
-    for lint in code[end..attribute.start + list.len()].split_inclusive(',') {
-        let start = end;
+    let lints = code[end..attribute.start + list.len()].split_inclusive(',').map(|lint| {
         end += lint.len();
-        let name = lint.trim_end_matches(',').trim();
-        if HIDING.contains(&name) || name.starts_with("clippy") {
-            hiding.push(start..end);
-        } else {
-            has_others |= !name.is_empty();
-        }
-    }
-    if has_others {
-        hiding
-    } else {
+        end - lint.len()..end
+    });
+    let name = |lint: &Range<usize>| code[lint.clone()].trim_end_matches(',').trim();
+    let is_hiding =
+        |lint: &Range<usize>| HIDING.contains(&name(lint)) || name(lint).starts_with("clippy");
+    let (hiding, others): (Places, Places) = lints.partition(is_hiding);
+    if others.iter().all(|lint| name(lint).is_empty()) {
         vec![attribute]
+    } else {
+        hiding
     }
 }

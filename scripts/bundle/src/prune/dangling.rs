@@ -40,7 +40,8 @@ pub fn dangling(draft: &Draft) -> Vec<usize> {
                 let (of_trait, of_type) = source.head_of_impl(item);
                 let mut words = all_words(of_trait).chain(all_words(of_type));
                 draft.lacks_type(item)
-                    || words.any(|word| lost.get(word).map_or(false, |kind| kind.is_type()))
+                    || words
+                        .any(|word| lost.get(word).map_or(false, |kind| kind.is_type_or_trait()))
             }
             _ => false,
         }

@@ -43,8 +43,8 @@ struct Node<'a> {
 
 /// Returns the items and modules of the library that no name in the program reaches.
 pub fn unreached(draft: &Draft) -> Vec<usize> {
-    let library = &draft.whole.library;
-    let program = [0..library.start, library.end..draft.source().code.len()];
+    let libraries = &draft.whole.libraries;
+    let program = [0..libraries.start, libraries.end..draft.source().code.len()];
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, &program, &code, &text);
     let (_, unreached) = reach(nodes(draft, &left_of_library(draft), &code, &text), words);
@@ -149,7 +149,7 @@ fn nodes<'a>(draft: &Draft<'a>, among: &[usize], code: &'a str, text: &'a str) -
     let source = draft.source();
     // With `type Board = Grid;`, a program that says only `Grid` needs `impl Show for Board`. If the alias
     // counted as a type, only the name `Board` would lead to this `impl`.
-    let is_type = |item: &&Item| item.kind.is_type() && item.kind != Kind::TypeAlias;
+    let is_type = |item: &&Item| item.kind.is_type_or_trait() && item.kind != Kind::TypeAlias;
     let types = among.iter().map(|index| &source.items[*index]).filter(is_type);
     let types: HashSet<&str> = types.map(|item| source.name_of(item)).collect();
 

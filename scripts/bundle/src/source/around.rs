@@ -52,7 +52,7 @@ impl Source {
         self.items[item].parent.map_or(true, |parent| self.items[parent].kind == Kind::Mod)
     }
 
-    /// The name of the macro in whose definition a place is. The macro may be called in any module.
+    /// The name of the macro in whose definition a place is.
     pub fn macro_around(&self, at: usize) -> Option<&str> {
         let found = self.around(at).find(|one| self.items[*one].kind == Kind::Macro)?;
         Some(self.name_of(&self.items[found]))
@@ -63,16 +63,16 @@ impl Source {
         self.tokens.iter().any(|tokens| tokens.contains(&at))
     }
 
-    /// The types with one of these names in the module around an item.
+    /// The types and traits in the module around an item that this part of the code names.
     pub fn types_beside<'a>(
         &'a self,
         item: &Item,
-        names: &'a str,
+        code: &'a str,
     ) -> impl Iterator<Item = usize> + 'a {
         let parent = item.parent;
         let is_meant = move |one: &Item| {
-            let is_beside = one.parent == parent && one.kind.is_type();
-            is_beside && all_words(names).any(|name| name == self.name_of(one))
+            let is_beside = one.parent == parent && one.kind.is_type_or_trait();
+            is_beside && all_words(code).any(|name| name == self.name_of(one))
         };
         let around = parent.map_or(0..self.items.len(), |module| self.subtree(module));
         around.filter(move |one| is_meant(&self.items[*one]))
@@ -92,7 +92,8 @@ impl Source {
     pub fn head_of_impl(&self, item: &Item) -> (&str, &str) {
         let head = self.code[item.name.start..item.body.start].trim_end_matches('{');
         let head = &head[..places_of(head, "where").next().unwrap_or(head.len())];
-        // The generics, `<T: Into<u8>>`, end where all their angle brackets are closed.
+        // The generics, `<T: Into<u8>>`, end where all their angle brackets are closed. The `>` of an
+        // arrow closes none.
         let mut ends = head.match_indices('>').map(|found| found.0 + 1);
         let count = |what: &str, end: usize| head[..end].matches(what).count();
         let is_closed = |&end: &usize| count("<", end) + count("->", end) == count(">", end);

@@ -1,4 +1,4 @@
-//! Tells where the condition of a `cfg` holds, and what it controls.
+//! Tells whether the condition of a `cfg` holds, and what it controls.
 
 use super::read::Source;
 use super::scan::{in_word, word};
@@ -7,10 +7,10 @@ use std::ops::Range;
 /// Conditions that hold on no judge.
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 
-/// Says whether a condition of `cfg`, without blanks, always holds or never on a judge: `not(test)` is
-/// `Some(true)`, and `all(test,unix)` is `Some(false)`. A judge sets no features. (`assemble` has replaced
-/// the conditions on features that are on.) The names in `off` do not hold either. The answer is `None` if
-/// it depends on the machine, as for `any(test,unix)`, and for `any()` and `all()`.
+/// Says whether a condition of `cfg`, without blanks, always holds or never on a judge: `not(test)`
+/// is `Some(true)`, and `all(test,unix)` is `Some(false)`. A judge sets no features. (`assemble` has
+/// replaced the conditions on features that are on.) The names in `off` do not hold either. The
+/// answer is `None` if it depends on the machine, as for `any(test,unix)`, and for `any()` and `all()`.
 pub fn holds(condition: &str, off: &[&str]) -> Option<bool> {
     let (name, inside) = match condition.split_once('(') {
         Some((name, inside)) => (name, inside.strip_suffix(')').unwrap_or(inside)),
@@ -62,6 +62,7 @@ impl Source {
     fn statement(&self, attribute: usize) -> Option<Range<usize>> {
         let start = self.after_attributes(attribute);
         let rest = &self.code[start..];
+        // A quote begins a label.
         let keywords = ["for", "if", "loop", "match", "unsafe", "while"];
         let is_block = rest.starts_with(&['{', '\''][..]) || keywords.contains(&word(rest));
         // A macro call with braces needs no semicolon, and neither does `const { … }`.
@@ -74,7 +75,7 @@ impl Source {
         let ends = |at: usize| match self.code.as_bytes()[at] {
             // All except `;` end a field, an element or a block's value.
             b';' | b',' | b')' | b']' | b'}' => true,
-            b'{' => is_block || is_call(at),
+            b'{' => is_block && !self.is_pattern(at) || is_call(at),
             _ => self.is_arrow(at),
         };
         let end = self.steps(start).find(|&at| ends(at))?;
@@ -106,11 +107,18 @@ impl Source {
     /// The place after the block that opens here, and after each `else` of it.
     fn after_block(&self, open: usize) -> usize {
         let end = self.after(open);
-        let rest = self.code[end..].trim_start();
-        if word(rest) != "else" {
+        let next = self.skip_blanks(end);
+        if word(&self.code[next..]) != "else" {
             return end;
         }
-        let next = rest.find('{').map(|at| self.code.len() - rest.len() + at);
-        next.map_or(end, |next| self.after_block(next))
+        let is_block = |at: usize| self.code.as_bytes()[at] == b'{' && !self.is_pattern(at);
+        let block = self.steps(next).find(|&at| is_block(at));
+        block.map_or(end, |block| self.after_block(block))
+    }
+
+    /// Whether a brace opens the fields in a pattern: `if let Pair { a, b } = pair { … }`.
+    fn is_pattern(&self, open: usize) -> bool {
+        let rest = &self.code[self.skip_blanks(self.after(open))..];
+        rest.starts_with('=') || word(rest) == "in"
     }
 }

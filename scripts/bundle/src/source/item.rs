@@ -33,11 +33,12 @@ pub struct Item {
     /// The attributes, or an empty place before the first word.
     pub attributes: Range<usize>,
     /// The name. It is empty for an `impl`, a `use` and a glob. A part of an import has the name
-    /// that it brings into scope; a part with braces has the name in front of them.
+    /// that it brings into scope; a part with braces has the name in front of them. A macro call has
+    /// the macro's path, and `extern crate a as b` has `a`.
     pub name: Range<usize>,
-    /// What is between the braces, or nothing.
+    /// What is between the braces, or an empty place at the end.
     pub body: Range<usize>,
-    /// The index of the item around it.
+    /// The index of the item around it, in `Source::items`.
     pub parent: Option<usize>,
 }
 
@@ -65,7 +66,7 @@ impl Kind {
     }
 
     /// Whether the head of an `impl` can name an item of this kind.
-    pub fn is_type(self) -> bool {
+    pub fn is_type_or_trait(self) -> bool {
         matches!(self, Kind::Struct | Kind::Enum | Kind::Union | Kind::TypeAlias | Kind::Trait)
     }
 

@@ -1,22 +1,22 @@
 //! Reads a text into items.
 
 use super::item::{Item, Kind};
-use super::scan::{brackets, in_word, scan, word};
+use super::scan::{begins_line, brackets, in_word, scan, word};
 use std::iter;
 use std::ops::Range;
 
 /// A text and its items.
 pub struct Source {
     pub text: String,
-    /// The text with blanks for comments and `_` for literals.
+    /// The text with blanks for comments and `_` for strings and characters.
     pub code: String,
-    /// The places of comments.
     pub comments: Vec<Range<usize>>,
     /// In the order in which they begin, so an item comes before those within it.
     pub items: Vec<Item>,
-    /// The places of macros and of the arguments of macro calls. Their tokens may mean anything.
+    /// The places of macros, of statements that begin with a macro call, and of the arguments of other
+    /// calls. Their tokens may mean anything.
     pub tokens: Vec<Range<usize>>,
-    /// For each bracket of the code the place of its partner, for each other place 0.
+    /// The partners of the brackets in the code, see [`brackets`].
     partner: Vec<usize>,
 }
 
@@ -32,17 +32,18 @@ impl Source {
 
     /// Reads the items of a place.
     fn read(&mut self, place: Range<usize>, parent: Option<usize>) {
-        let mut at = self.skip(place.start);
+        let mut at = self.skip_blanks(place.start);
         while at < place.end {
             let end = match self.code[at..].starts_with("#![") {
                 true => self.after(at + 2),
                 false => self.read_item(at, parent).unwrap_or_else(|| self.read_other(at, parent)),
             };
-            at = self.skip(end);
+            at = self.skip_blanks(end);
         }
     }
 
-    /// Reads the items within the statement or expression that begins here. Returns its end.
+    /// Reads the items within the statement or expression that begins here. Returns its end, or the
+    /// place after the bracket that closes around it.
     fn read_other(&mut self, mut at: usize, parent: Option<usize>) -> usize {
         while at < self.code.len() {
             let byte = self.code.as_bytes()[at];
@@ -70,8 +71,9 @@ impl Source {
     /// begins here.
     fn read_item(&mut self, start: usize, parent: Option<usize>) -> Option<usize> {
         let head = self.after_attributes(start);
-        let (kind, name) = self.keyword(head)?;
-        let end = self.end(kind, name.end);
+        let (kind, name) = self.kind_and_name(head)?;
+        let after_name = name.end;
+        let end = self.end(kind, after_name);
         // `impl` may begin a type instead: `(impl Fn(u32), u32)`.
         let is_whole = kind == Kind::Call || self.code[..end].ends_with(&['}', ';'][..]);
         if !is_whole || name.is_empty() && ![Kind::Impl, Kind::Use].contains(&kind) {
@@ -79,36 +81,36 @@ impl Source {
         }
         let is_open = self.code[..end].ends_with('}');
         let body = if is_open { self.partner[end - 1] + 1..end - 1 } else { end..end };
-        let (after, place) = (name.end, self.with_comments(start)..end);
+        let place = self.with_comments(start)..end;
         let me = Some(self.items.len());
         self.items.push(Item { kind, place, attributes: start..head, name, body, parent });
         match kind {
-            Kind::Use => self.read_parts(after..end - 1, me, after..after),
+            Kind::Use => self.read_parts(after_name..end - 1, me, after_name..after_name),
             Kind::Call | Kind::Macro => self.tokens.push(head..end),
             // The head may have items as well: `[u8; { const N: usize = 1; N }]`.
-            _ => self.read(after..end, me),
+            _ => self.read(after_name..end, me),
         }
         Some(end)
     }
 
     /// Reads the parts of an import, between commas. `a::{self, b as c}` is one, and the parts within
-    /// it bring `a` and `c` into scope. `before` is the place of the name in front of the braces, which
+    /// it bring `a` and `c` into scope. `prefix` is the place of the name in front of the braces, which
     /// `self` means.
-    fn read_parts(&mut self, place: Range<usize>, parent: Option<usize>, before: Range<usize>) {
-        let mut start = self.skip(place.start);
+    fn read_parts(&mut self, place: Range<usize>, parent: Option<usize>, prefix: Range<usize>) {
+        let mut start = self.skip_blanks(place.start);
         while start < place.end {
             let ends = |at: usize| at >= place.end || self.code.as_bytes()[at] == b',';
             let end = self.steps(start).find(|&at| ends(at)).unwrap_or(place.end);
             let open = self.code[start..end].find('{').map_or(end, |open| start + open);
             let body = if open < end { open + 1..self.partner[open] } else { end..end };
             let last = self.last_word(start..open);
-            let name = if self.code[last.clone()] == *"self" { before.clone() } else { last };
+            let name = if self.code[last.clone()] == *"self" { prefix.clone() } else { last };
             let (place, attributes) = (start..(end + 1).min(place.end), start..start);
-            start = self.skip(place.end);
-            let me = Some(self.items.len());
-            let (inside, brings) = (body.clone(), name.clone());
-            self.items.push(Item { kind: Kind::UsePart, place, attributes, name, body, parent });
-            self.read_parts(inside, me, brings);
+            start = self.skip_blanks(place.end);
+            let (me, kind) = (Some(self.items.len()), Kind::UsePart);
+            let (inside, prefix) = (body.clone(), name.clone());
+            self.items.push(Item { kind, place, attributes, name, body, parent });
+            self.read_parts(inside, me, prefix);
         }
     }
 
@@ -116,27 +118,28 @@ impl Source {
     fn last_word(&self, path: Range<usize>) -> Range<usize> {
         let code =
             self.code[path.clone()].trim_end_matches(|c: char| c == ':' || c.is_whitespace());
-        let end = path.start + code.len();
-        end - code.len() + code.trim_end_matches(in_word).len()..end
+        path.start + code.trim_end_matches(in_word).len()..path.start + code.len()
     }
 
     /// The kind and the name of the item that begins here after its attributes, if one does.
-    fn keyword(&self, mut at: usize) -> Option<(Kind, Range<usize>)> {
+    fn kind_and_name(&self, mut at: usize) -> Option<(Kind, Range<usize>)> {
         loop {
             let first = word(&self.code[at..]);
-            let next = self.skip(at + first.len());
+            let next = self.skip_blanks(at + first.len());
             let rest = &self.code[next..];
             let following = word(rest);
             at = match first {
-                "pub" if rest.starts_with('(') => self.skip(self.after(next)),
+                "pub" if rest.starts_with('(') => self.skip_blanks(self.after(next)),
                 "pub" | "default" | "async" | "unsafe" | "safe" => next,
                 "const" if ["fn", "unsafe", "extern", "async"].contains(&following) => next,
                 // `extern "C"`: a literal's code is underscores.
-                "extern" if following.starts_with('_') => self.skip(next + following.len()),
+                "extern" if following.starts_with('_') => self.skip_blanks(next + following.len()),
                 "extern" if following != "crate" => next,
                 "extern" => return Some((Kind::ExternCrate, self.name(next + following.len()))),
-                "static" if following == "mut" => return Some((Kind::Static, self.name(next + 3))),
-                "macro_rules" => return Some((Kind::Macro, self.name(next + 1))),
+                "static" if following == "mut" => {
+                    return Some((Kind::Static, self.name(next + "mut".len())))
+                }
+                "macro_rules" => return Some((Kind::Macro, self.name(next + "!".len()))),
                 "impl" => return Some((Kind::Impl, next..next)),
                 "use" => return Some((Kind::Use, next..next)),
                 _ => {
@@ -149,7 +152,7 @@ impl Source {
 
     /// The name that comes next.
     fn name(&self, at: usize) -> Range<usize> {
-        let at = self.skip(at);
+        let at = self.skip_blanks(at);
         let at = if self.code[at..].starts_with("r#") { at + 2 } else { at };
         at..at + word(&self.code[at..]).len()
     }
@@ -178,13 +181,13 @@ impl Source {
 
     /// Whether a brace opens a block, not an argument: `impl Segment<{ 2 * WIDTH }>`.
     fn is_block(&self, open: usize) -> bool {
-        !self.code[self.skip(self.after(open))..].starts_with(&['>', ','][..])
+        !self.code[self.skip_blanks(self.after(open))..].starts_with(&['>', ','][..])
     }
 
     /// The place after the attributes that begin here.
     pub fn after_attributes(&self, mut at: usize) -> usize {
         while self.code[at..].starts_with("#[") {
-            at = self.skip(self.after(at + 1));
+            at = self.skip_blanks(self.after(at + 1));
         }
         at
     }
@@ -202,7 +205,7 @@ impl Source {
     }
 
     /// The next place from here that is no blank.
-    fn skip(&self, at: usize) -> usize {
+    pub(super) fn skip_blanks(&self, at: usize) -> usize {
         self.code.len() - self.code[at..].trim_start().len()
     }
 
@@ -212,19 +215,18 @@ impl Source {
         let before = self.comments.partition_point(|one| one.end <= start);
         let is_near = |one: &&Range<usize>| {
             let gap = &self.text[one.end..start];
-            let line = self.text[..one.start].trim_end_matches(' ');
             gap.trim().is_empty()
                 && gap.matches('\n').count() < 2
-                && (line.is_empty() || line.ends_with('\n'))
+                && begins_line(&self.text, one.start)
                 && !self.text[one.start..].starts_with("//!")
-                && !self.is_legal(one)
+                && !self.states_licence(one)
         };
         let last = self.comments[..before].last();
         last.filter(is_near).map_or(start, |comment| comment.start)
     }
 
     /// Whether a comment states a licence.
-    pub fn is_legal(&self, comment: &Range<usize>) -> bool {
+    pub fn states_licence(&self, comment: &Range<usize>) -> bool {
         let words = ["copyright", "spdx", "licence", "license"];
         let comment = self.text[comment.clone()].to_lowercase();
         words.iter().any(|word| comment.contains(word))

@@ -3,9 +3,13 @@
 
 use std::ops::Range;
 
+/// The blanks within a line.
+const BLANKS: [char; 2] = [' ', '\t'];
+
 /// Returns a text's code and the places of its comments. The code has a blank for each byte of a
-/// comment and `_` for each byte of a literal, except for ends of lines. So every place in it is
-/// the same place in the text. Comments on neighbouring lines count as one.
+/// comment and `_` for each byte of a string or character, except for ends of lines. So every place in
+/// it is the same place in the text. Comments on neighbouring lines count as one, unless the first is
+/// behind code.
 pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
     let (mut code, mut comments) = (text.as_bytes().to_vec(), Vec::<Range<usize>>::new());
     let mut at = 0;
@@ -14,9 +18,13 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
         if rest.starts_with("//") || rest.starts_with("/*") {
             at += comment(rest);
             cover(&mut code[start..at], b' ');
-            match comments.last_mut() {
-                Some(last) if text[last.end..start].trim_matches(' ') == "\n" => last.end = at,
-                _ => comments.push(start..at),
+            let is_next = |last: &&mut Range<usize>| {
+                let gap = text[last.end..start].trim_matches(&BLANKS[..]);
+                gap == "\n" && begins_line(text, last.start)
+            };
+            match comments.last_mut().filter(is_next) {
+                Some(last) => last.end = at,
+                None => comments.push(start..at),
             }
         } else if let Some(length) = literal(rest) {
             at += length;
@@ -26,6 +34,12 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
         }
     }
     (String::from_utf8(code).expect("whole characters are covered"), comments)
+}
+
+/// Whether only blanks are before a place in its line.
+pub fn begins_line(text: &str, at: usize) -> bool {
+    let before = text[..at].trim_end_matches(&BLANKS[..]);
+    before.is_empty() || before.ends_with('\n')
 }
 
 /// Replaces all bytes except the ends of lines.
@@ -63,8 +77,9 @@ fn literal(text: &str) -> Option<usize> {
     let quote = quoted.chars().next().filter(|&c| c == '"' || c == '\'')?;
     let inside = &quoted[1..];
     let is_char = inside.starts_with('\\') || inside.chars().nth(1) == Some('\'');
+    // This may be a lifetime, or a name in front of a string: `print!(x"a")`.
     if !["", "b", "c"].contains(&prefix) || quote == '\'' && !is_char {
-        return None; // A lifetime.
+        return None;
     }
     let slashes = |at: usize| at - inside[..at].trim_end_matches('\\').len();
     let length = inside.match_indices(quote).map(|one| one.0).find(|&at| slashes(at) % 2 == 0)?;
@@ -93,8 +108,8 @@ pub fn places_of<'a>(code: &'a str, word: &'a str) -> impl Iterator<Item = usize
     code.match_indices(word).map(|found| found.0).filter(is_word)
 }
 
-/// Returns, for each bracket in the code, the place of its partner, or the code's end if it has
-/// none; and 0 for every other place.
+/// Returns, for each bracket in the code, the place of its partner, and 0 for every other place. An
+/// opening bracket without a partner has the code's end, and a closing one has 0.
 pub fn brackets(code: &str) -> Vec<usize> {
     let (mut partner, mut open) = (vec![0; code.len()], Vec::new());
     for (at, byte) in code.bytes().enumerate() {

@@ -13,7 +13,7 @@ pub struct Failure {
 pub type Result<T> = result::Result<T, Failure>;
 
 /// The bundle, its program or a dependency does not compile; or the bundle answers a sample
-/// wrongly, is too large for the judge, or would have no public item.
+/// wrongly or is too large for the judge; or `submit` or `Solution` has nothing public.
 pub fn failed(reason: impl Into<String>) -> Failure {
     Failure { status: 1, reason: reason.into() }
 }

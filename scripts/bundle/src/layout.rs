@@ -6,9 +6,8 @@ use crate::source::Source;
 use crate::tools::{stdout_of, tool, Scratch};
 use std::fs::{self, File};
 
-/// An indentation of two spaces keeps bundles below the limits of judges. A line may have 106
-/// columns, because [`outdent`] removes the indentation that modules cause: six columns in three
-/// nested modules.
+/// An indentation of two spaces, [`INDENTATION`], keeps bundles below the limits of judges. A line
+/// may have 106 columns: the usual 100, and six that [`outdent`] removes in three nested modules.
 const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2,hard_tabs=false,\
                      newline_style=Unix";
 const INDENTATION: usize = 2;
@@ -24,9 +23,9 @@ pub fn lay_out(text: &str, package: &Package, scratch: &Scratch) -> Result<Strin
     Ok(outdent(&formatted))
 }
 
-/// Returns the header of a bundle. It names the package, the packages of the libraries that the text
-/// contains, their licences, and the command. The names of the problem follow in the first line of the
-/// program.
+/// Returns the header of a bundle. It names the package, the packages of the libraries that the
+/// text contains, their licences, and the command. The names of the problem follow in the first
+/// line of the program.
 pub fn header(text: &str, package: &Package, libraries: &[Library], program: &Program) -> String {
     let with_licence = |name: &str, licence: &Option<String>| match licence {
         Some(licence) => format!("{} ({} licence)", name, licence),
@@ -34,6 +33,7 @@ pub fn header(text: &str, package: &Package, libraries: &[Library], program: &Pr
     };
     let mut from = vec![with_licence(&package.name, &package.licence)];
     for library in libraries {
+        // The program comes first, so no module of a library is in the first line.
         let is_in_text = text.contains(&format!("\nmod {} {{", library.name));
         if is_in_text && library.package != package.name {
             from.push(with_licence(&library.package, &library.licence));
@@ -52,9 +52,9 @@ fn outdent(text: &str) -> String {
     let source = Source::of(text);
     let (mut moved, mut at) = (String::new(), 0);
     for line in text.split_inclusive('\n') {
-        // `code` has `_` for each byte of a literal, even for its blanks. So what a literal has at the
-        // beginning or the end of a line stays. A comment is blank in `code`, so only its text limits
-        // the move.
+        // `code` has `_` for each byte of a literal, even for its blanks. So what a literal has at
+        // the beginning or the end of a line stays. A comment is blank in `code`, so only its text
+        // limits the move.
         let code = &source.code[at..at + line.len()];
         let blanks = |line: &str| line.len() - line.trim_start_matches(' ').len();
         let indentation = INDENTATION * source.modules(at).count();

@@ -3,24 +3,24 @@
 //!
 //! Each module imports only from modules that this list has above it.
 
-mod failure;
-mod report;
+mod failure; // why there is no bundle
+mod report; // what the user reads meanwhile
 
-mod tools;
+mod tools; // rustc, cargo, editions
 
-mod package;
-mod source;
+mod package; // programs, libraries and crates, as cargo describes them
+mod source; // a text as items
 
-mod command;
+mod command; // the options, the judges with their limits, the output
 
-mod assemble;
-mod prune;
-mod refuse;
+mod assemble; // program and libraries in one text, without the libraries' comments
+mod prune; // what of it goes
+mod refuse; // words that would mean something else
 
-mod layout;
+mod layout; // rustfmt, and the header
 
-mod compare;
-mod verify;
+mod compare; // whether the code is the same
+mod verify; // the judge's compilation, and the samples
 
 use assemble::{assemble, Whole};
 use command::{describe_size, print, refuse_missing, refuse_unwritable, write, Options, Task};
@@ -92,12 +92,15 @@ struct Bundler<'a> {
     /// The edition in which the judge compiles a bundle.
     edition: Edition,
     dependencies: Dependencies,
-    /// The options by which rustc finds the crates of the judge.
+    /// The options by which rustc finds the crates from a registry, as cargo has compiled them.
     extern_options: Vec<String>,
+    /// The libraries, each compiled once for all programs, and the folder of this process, where
+    /// they are.
     libraries: CompiledLibraries,
 }
 
-/// A bundle that has been compared with its program, but not yet compiled with the judge's options.
+/// A bundle whose code is the same as its program's in the package's edition. It has not been
+/// linked yet, nor compiled in the edition of the judge.
 struct Bundle {
     text: String,
     /// The crates that the judge must have.
@@ -121,7 +124,8 @@ impl<'a> Bundler<'a> {
     /// Makes a bundle and prints the report. If that fails, its files are kept.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
-        // The folder is within that of this process, which is removed with the bundler.
+        // This folder is inside that of the process, which is removed when the `Bundler` is
+        // dropped.
         let scratch = Scratch::create(self.libraries.scratch.folder.join(&program.name))?;
         let made = self.bundle(program, &scratch, &mut report);
         report.print();
@@ -150,11 +154,12 @@ impl<'a> Bundler<'a> {
         // In another edition a path may mean another item, and rustc may call a used import unused.
         // So we prune in the package's own edition.
         begin("compiling and pruning");
+        // The flags are the judge's from here on.
         let (edition, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition, flags, crates: &self.extern_options, scratch };
         // Each of the two takes a second or more, and needs nothing of the other.
         let (compiled, pruned) = thread::scope(|scope| {
-            let pruning = scope.spawn(|| prune(&whole, Level::ItemsAndCalls, &rustc));
+            let pruning = scope.spawn(|| prune(&whole, Level::ItemsAndMacroCalls, &rustc));
             let compiled = CompiledProgram::compile(program, &whole, &self.libraries, &rustc);
             (compiled, pruning.join().expect("no thread panics"))
         });
@@ -214,8 +219,9 @@ impl<'a> Bundler<'a> {
         }
     }
 
-    /// Returns a bundle that compiles to the same code as the program. `first` is what [`prune`] returns
-    /// at the first level. If the code differs, we prune the text again, and remove less.
+    /// Returns a bundle that compiles to the same code as the program. `first` is what `prune`
+    /// returns at the first level: the code that is left, with blanks for the rest, and the pruned
+    /// text, or why there is none. If the code differs, we prune the text again, and remove less.
     fn prune_to_same_code(
         &self,
         compiled: &CompiledProgram,
@@ -226,7 +232,7 @@ impl<'a> Bundler<'a> {
         let CompiledProgram { program, whole, .. } = *compiled;
         let libraries = &whole.dependencies.libraries;
         let (mut first, mut difference) = (Some(first), None);
-        for level in [Level::ItemsAndCalls, Level::Items, Level::Nothing] {
+        for level in [Level::ItemsAndMacroCalls, Level::Items, Level::Nothing] {
             let (code, pruned) = first.take().unwrap_or_else(|| prune(whole, level, rustc));
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
@@ -239,6 +245,9 @@ impl<'a> Bundler<'a> {
                 difference = compared.difference;
                 continue;
             }
+            // `refuse` finds the word `type_name` in sources. Here a crate, or the `Debug` of a
+            // type of std, has the path of a type, and we do not know whether the program prints
+            // it.
             if let Some(name) = compared.type_name {
                 let why = "the path of a type, which is different in a bundle";
                 report.add(&format!("warning: the program may print `{}`, {}", name, why));
@@ -263,8 +272,8 @@ impl<'a> Bundler<'a> {
         Err(refused(format!("{}; {} in edition {}", reason, advice, year)))
     }
 
-    /// Refuses a bundle that does something else in its edition than the program does in the package's.
-    /// If the user has chosen the edition, the report warns of it.
+    /// Refuses a bundle that does something else in its edition than the program does in the
+    /// package's. If the user has chosen the edition, the report warns of it.
     fn compare_in_its_edition(
         &self,
         compiled: &CompiledProgram,
@@ -296,7 +305,8 @@ impl<'a> Bundler<'a> {
     }
 }
 
-/// Describes what differs in a bundle, and where it comes from. `when` is the circumstance: `in a bundle`.
+/// Describes what differs in a bundle, and where it comes from. `when` is the circumstance: `in a
+/// bundle`.
 fn describe(difference: &Difference, whole: &Whole, when: &str) -> String {
     let Difference { name, what } = difference;
     let place = whole.place_of(name).map_or(String::new(), |place| place + ": ");

@@ -3,8 +3,8 @@
 //! A *draft* is the assembled text with blanks in place of the removed items.
 //!
 //! 1. `reach` removes the items of the library that no name in the program reaches.
-//! 2. rustc checks the draft. If it does not compile, `errors` tells what has to go as well or has to
-//!    come back, until it compiles.
+//! 2. rustc checks the draft. If it does not compile, `errors` tells what has to go as well or has
+//!    to come back, until it compiles.
 //! 3. `lints` tells what rustc calls unused. We remove that and go on with step 1.
 //!
 //! With each item, `dangling` removes the imports and `impl`s that name it, which saves rustc some
@@ -27,15 +27,16 @@ use lints::{is_unused, split_by_cfg, split_by_vtables, unused_calls, unused_item
 use reach::{named_by, reached_again, unreached};
 use std::collections::BTreeSet;
 
-/// The options with which rustc checks a draft. `--cap-lints` turns a `deny` into a warning, because we
-/// need the lints that come after it. The other one makes rustc name the crates that the draft does not use.
+/// The options with which rustc checks a draft. `--cap-lints` turns a `deny` into a warning,
+/// because we need the lints that come after it. The other one makes rustc name the crates that the
+/// draft does not use.
 const OPTIONS: [&str; 2] = ["--cap-lints=warn", "-Wunused_crate_dependencies"];
 
 /// How much to remove.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Level {
     /// As for `Items`, and every macro call that makes only unused items or needs a removed one.
-    ItemsAndCalls,
+    ItemsAndMacroCalls,
     /// Every unused item, and every macro call that no name reaches.
     Items,
     /// Only imports that would not compile.
@@ -48,8 +49,8 @@ pub struct Pruned {
     pub unused_crates: BTreeSet<String>,
 }
 
-/// Removes items, and allows unused items that stay. Also returns the code that is left, even if rustc
-/// fails.
+/// Removes items, and allows unused items that stay. Also returns the code that is left, even if
+/// rustc fails.
 pub fn prune(whole: &Whole, level: Level, rustc: &Rustc) -> (String, Result<Pruned>) {
     let mut draft = Draft::of(whole);
     let pruned = prune_draft(&mut draft, level, rustc);
@@ -76,8 +77,8 @@ fn prune_draft(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned>
     Ok(Pruned { text, unused_crates })
 }
 
-/// Lets rustc check a draft with these attributes, and returns its diagnostics with their places in the
-/// draft.
+/// Lets rustc check a draft with these attributes, and returns its diagnostics with their places in
+/// the draft.
 fn check(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let form = draft.whole.form;
     let file = rustc.scratch.write("draft.rs", &(draft.text(allows) + form.declarations()))?;
@@ -88,8 +89,8 @@ fn check(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnosti
     Ok(diagnostics)
 }
 
-/// Removes imports such as `use library::{self, Grid};` at the root, where the bundle has the module
-/// `library`. Returns rustc's last diagnostics.
+/// Removes imports such as `use library::{self, Grid};` at the root, where the bundle has the
+/// module `library`. Returns rustc's last diagnostics.
 fn remove_clashes(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let mut diagnostics = check(draft, &[], rustc)?;
     diagnostics.retain(|one| one.code == CLASH);
@@ -106,8 +107,8 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
         in_vtables.into_iter().for_each(|item| draft.keep(item));
         let (unused, cfg_may_use) = split_by_cfg(draft, unused);
         draft.release(&unused);
-        // The unused imports go first, and are no part of what may have to come back: nothing in this
-        // draft uses them, so none of the items that we remove next needs them.
+        // The unused imports go first, and are no part of what may have to come back: nothing in
+        // this draft uses them, so none of the items that we remove next needs them.
         let is_import =
             |item: &usize| matches!(draft.source().items[*item].kind, Kind::Use | Kind::UsePart);
         let (imports, items): (Vec<usize>, Vec<usize>) = unused.into_iter().partition(is_import);
@@ -135,9 +136,9 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
     }
 }
 
-/// Brings back the removed items whose names occur in these unused items, which code under `cfg` may use.
-/// Otherwise a name in them could mean something else: `stack.len()` means `Vec::len` if `Stack::len` is
-/// gone. Returns whether anything came back.
+/// Brings back the removed items whose names occur in these unused items, which code under `cfg`
+/// may use. Otherwise a name in them could mean something else: `stack.len()` means `Vec::len` if
+/// `Stack::len` is gone. Returns whether anything came back.
 fn bring_back_named_by(draft: &mut Draft, cfg_may_use: &[usize]) -> bool {
     let again = named_by(draft, cfg_may_use);
     if again.is_empty() {
@@ -148,9 +149,9 @@ fn bring_back_named_by(draft: &mut Draft, cfg_may_use: &[usize]) -> bool {
     true
 }
 
-/// Removes macro calls that make an unused item, if the rest still compiles, and all its new warnings are
-/// about unused items: then nothing uses the other items that the calls make. Returns rustc's diagnostics
-/// of the rest if there was such a call.
+/// Removes macro calls that make an unused item, if the rest still compiles, and all its new
+/// warnings are about unused items: then nothing uses the other items that the calls make. Returns
+/// rustc's diagnostics of the rest if there was such a call.
 fn remove_calls(
     draft: &mut Draft,
     diagnostics: &[Diagnostic],
@@ -159,8 +160,8 @@ fn remove_calls(
     let calls = unused_calls(draft, diagnostics);
     let count =
         |found: &[Diagnostic]| found.iter().filter(|one| !one.is_error && !is_unused(one)).count();
-    // Usually nothing uses any of them. If something does, we try each of them alone. After the first
-    // that can go, the caller asks for the others again.
+    // Usually nothing uses any of them. If something does, we try each of them alone. After the
+    // first that can go, the caller asks for the others again.
     let alone = calls.chunks(1).filter(|_| calls.len() > 1);
     for some in [&calls[..]].into_iter().chain(alone) {
         if draft.remove(some.iter().copied()) {
@@ -181,14 +182,17 @@ fn remove_with_dangling(draft: &mut Draft, items: Vec<usize>) -> bool {
     any
 }
 
-/// Repairs a draft until it compiles, and returns rustc's warnings. If an error shows that the removals
-/// have orphaned an item, we remove the item as well. Otherwise we bring back the items that the errors
-/// name. With them comes whatever they name, and whatever an item with an error in it names.
+/// Repairs a draft until it compiles, and returns rustc's warnings. If an error shows that the
+/// removals have orphaned an item, we remove the item as well. Otherwise we bring back the items
+/// that the errors name. With them comes whatever they name, and whatever an item with an error in
+/// it names.
 ///
-/// Only items that were not removed in the state `before` can come back: it is that of the last draft that
-/// compiled, without its unused imports. Until a draft has compiled there is none, and any item can.
+/// Only items that were not removed in the state `before` can come back: it is that of the last
+/// draft that compiled, without its unused imports. Until a draft has compiled there is none, and
+/// any item can.
 ///
-/// The loop ends, because the items that the errors name are wanted from then on, and not removed again.
+/// The loop ends, because the items that the errors name are wanted from then on, and not removed
+/// again.
 fn make_compile(
     draft: &mut Draft,
     before: Option<&[bool]>,

@@ -25,7 +25,8 @@ const WORDS: [(&str, &str); 5] = [
 ];
 
 /// Words that are usually harmless, so we only warn of them, and what is different in a bundle. The
-/// comparison of code skips these places, texts and numbers.
+/// comparison of code does not see it, because it skips lines of files, texts of assertions and
+/// `TypeId`s.
 const DOUBTFUL: [(&str, &str); 3] = [
     ("set_hook", "may show a place in a file, which is different in a bundle"),
     ("catch_unwind", "may get the text of an assertion, whose paths may be different in a bundle"),
@@ -35,18 +36,18 @@ const DOUBTFUL: [(&str, &str); 3] = [
     ),
 ];
 
-/// Refuses a text if a word of [`WORDS`] is in its pruned `code`. That has blanks in place of the removed
-/// items, so a place is the same in `code` and in `whole.source`.
+/// Refuses a text if a word of [`WORDS`] is in its pruned `code`. That has blanks in place of the
+/// removed items, so a place is the same in `code` and in `whole.source`.
 pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
     find_all(whole, code, &WORDS).into_iter().next().map_or(Ok(()), Err)
 }
 
-/// Describes what may do something else in a bundle with this pruned `code`. `editions` has those in
-/// which its parts are written and compiled.
+/// Describes what may do something else in a bundle with this pruned `code`. `editions` has those
+/// in which its parts are written and compiled.
 ///
-/// In another edition, a macro may take another arm, and the steps in [`crate::compare`] do not show
-/// all that the macro then does. `$x:pat` matches other patterns from edition 2021 on, and `$x:expr`
-/// matches `_` and `const { … }` from edition 2024 on.
+/// In another edition, a macro may take another arm, and the comparison between editions does not
+/// see all that the macro then does. `$x:pat` matches other patterns from edition 2021 on, and
+/// `$x:expr` matches `_` and `const { … }` from edition 2024 on.
 pub fn describe_doubtful(whole: &Whole, code: &str, editions: &[Edition]) -> Vec<String> {
     let source = &whole.source;
     let are_parted_by = |edition: Edition| {
@@ -98,13 +99,14 @@ fn find_all(whole: &Whole, code: &str, table: &[(&str, &str)]) -> Vec<Failure> {
     found
 }
 
-/// The places that a judge does not compile, or does not run: those under `cfg` and behind `if cfg!`
-/// whose condition is false without features and without `debug_assertions`.
+/// The places that a judge does not compile, or does not run: those under `cfg` and behind `if
+/// cfg!` whose condition is false without features and without `debug_assertions`.
 fn unseen(source: &Source) -> Vec<Range<usize>> {
+    let off = ["debug_assertions"];
     // The opening parentheses of such conditions.
     let false_conditions = |head: &'static str| {
         let opening = source.code.match_indices(head).map(|(at, _)| at + head.len() - 1);
-        opening.filter(|&at| holds(&source.condition(at), &["debug_assertions"]) == Some(false))
+        opening.filter(|&at| holds(&source.condition(at), &off) == Some(false))
     };
     let attributes = false_conditions("#[cfg(").map(|open| open - "#[cfg".len());
     let under = attributes.filter_map(|at| source.under(at));
@@ -112,7 +114,8 @@ fn unseen(source: &Source) -> Vec<Range<usize>> {
     under.chain(behind).collect()
 }
 
-/// Finds a call or a renaming import of a macro of std, unless the code has its own macro of this name.
+/// Finds a call or a renaming import of a macro of std, unless the code has its own macro of this
+/// name.
 fn find_macro(name: &str, source: &Source, code: &str) -> Option<usize> {
     let is_definition = |at: usize| code[..at].trim_end().ends_with("macro_rules!");
     let is_own = places_of(code, name).any(is_definition);
@@ -126,8 +129,8 @@ fn find_macro(name: &str, source: &Source, code: &str) -> Option<usize> {
     })
 }
 
-/// Finds a name, or a member of a type. The type may be renamed or have arguments, and the member may be
-/// called as a method, so the code need only name the type somewhere.
+/// Finds a name, or a member of a type. The type may be renamed or have arguments, and the member
+/// may be called as a method, so the code need only name the type somewhere.
 fn find_name(word: &str, code: &str) -> Option<usize> {
     let (of_type, name) = match word.split_once("::") {
         Some(member) => member,

@@ -14,15 +14,16 @@ use crate::tools::{Diagnostic, Rustc};
 use std::env::consts::EXE_EXTENSION;
 use std::path::PathBuf;
 
-/// Compiles a bundle into a program that reads samples, and returns the program. The report names the
-/// compiler and lists the warnings.
+/// Compiles a bundle into a program that reads samples, and returns the program. The report names
+/// the compiler and lists the warnings.
 pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) -> Result<PathBuf> {
     report.add(&format!("compiling with {}", rustc.version()?));
     let (scratch, form, year) = (rustc.scratch, whole.form, rustc.edition.year());
     let mut warnings = None;
     if form.is_function_style() {
-        // A judge may have the bundle in a module of a library, in which a `pub` item counts as used, so
-        // we report the warnings of this text. Each line stays where it is.
+        // A judge may have the bundle in a module of a library, in which a `pub` item counts as
+        // used, so we report the warnings of this text. The judge's declarations follow, so each
+        // line of the bundle stays where it is.
         let text = format!("pub mod in_a_module {{ {}{}}}\n", bundle, form.declarations());
         let file = scratch.write("in_a_module.rs", &text)?;
         warnings = Some(without_errors(rustc.check(&file, "lib", &[])?, year)?);
@@ -34,7 +35,8 @@ pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) 
     Ok(file.with_extension(EXE_EXTENSION))
 }
 
-/// Returns what rustc says about a bundle in the edition of this year, and fails if there are errors.
+/// Returns what rustc says about a bundle in the edition of this year, and fails if there are
+/// errors.
 fn without_errors(found: Vec<Diagnostic>, year: &str) -> Result<Vec<Diagnostic>> {
     // In another edition one cause leads to many errors, so we show only the first.
     if let Some(first) = found.iter().find(|one| one.is_error) {
@@ -64,8 +66,8 @@ fn report_warnings(mut found: Vec<Diagnostic>, bundle: &str, year: &str, report:
 
 /// A program that reads samples. A function-style bundle is at the root, where most judges have it.
 /// The rest of the program is put into a module and calls the bundle from there, as the tests of a
-/// judge do. It has the libraries once more, and comes first, because a macro that it imports from them
-/// is ambiguous below the same macro of the bundle.
+/// judge do. It has a copy of the libraries. It comes first, because a macro is visible in all that
+/// is below it: below the macros of the bundle, an import of the copy's macros would be ambiguous.
 fn runnable(bundle: &str, whole: &Whole) -> String {
     if !whole.form.is_function_style() {
         return bundle.to_string();

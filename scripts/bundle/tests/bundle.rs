@@ -551,7 +551,7 @@ fn the_bundlers_modules_import_only_from_modules_declared_before_them_and_never_
 /// The modules that a file declares, in order.
 fn modules(text: &str) -> Vec<String> {
     let declared = text.lines().filter_map(|line| line.strip_prefix("mod "));
-    declared.map(|name| name.trim_end_matches(';').to_string()).collect()
+    declared.map(|rest| rest.split(';').next().unwrap().to_string()).collect()
 }
 
 #[test]

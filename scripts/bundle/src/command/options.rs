@@ -87,7 +87,7 @@ impl Options {
                 value.ok_or_else(|| refused(format!("{} needs a value", name)))
             };
             match name {
-                "-h" | "--help" => return Ok(options),
+                "-h" | "--help" => return Ok(Options { task: Task::Help, ..options }),
                 "-V" | "--version" => return Ok(Options { task: Task::Version, ..options }),
                 "--list" => tasks.push(Task::List),
                 "--all" => tasks.push(Task::All { folder: value()?.into() }),

@@ -20,7 +20,7 @@ pub struct Crate {
 }
 
 /// Lets cargo compile these crates of a package, and returns the options by which rustc finds them.
-/// `examples` are the programs that use them, if these are examples.
+/// `examples` has the names of the programs if they are examples, and is empty otherwise.
 pub fn compile_crates(
     package: &Package,
     crates: &[Crate],
@@ -40,7 +40,8 @@ pub fn compile_crates(
     // A proc macro may use the same crate with other features. That build is only in the folder
     // `deps`, and cargo links the build that we have asked for into the folder above.
     let is_in_deps = |file: &&PathBuf| file.with_file_name("").ends_with("deps");
-    // A crate of which cargo has built no such file gets no option. If a source imports it, rustc says so.
+    // A crate of which cargo has built no such file gets no option. If a source imports it, rustc
+    // says so.
     let option = |one: &Crate| {
         let builds = files.iter().filter(|built| built.0 == one.id).map(|built| &built.1);
         let file = builds.min_by_key(is_in_deps)?.display();
@@ -51,8 +52,8 @@ pub fn compile_crates(
     Ok(crates.iter().filter_map(option).chain(folders).collect())
 }
 
-/// The file of a library that cargo has built, after cargo's identifier of its package. A proc macro is a
-/// dynamic library, and everything else is an `rlib`.
+/// The file of a library that cargo has built, after cargo's identifier of its package. A proc
+/// macro is a dynamic library, and everything else is an `rlib`.
 fn built_file(message: &Json) -> Option<(&str, PathBuf)> {
     let files = message.get("filenames").list().iter().map(|file| PathBuf::from(file.text()));
     let find = |end: &str| files.clone().find(|file| file.extension() == Some(end.as_ref()));

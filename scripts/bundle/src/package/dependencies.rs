@@ -1,5 +1,5 @@
-//! Finds what the programs of a package depend on: the libraries whose sources a bundle contains, and
-//! the crates from a registry, which the judge must have.
+//! Finds what the programs of a package depend on: the libraries whose sources a bundle contains,
+//! and the crates from a registry, which the judge must have.
 
 use super::crates::{is_from_registry, Crate};
 use super::manifest::{kind_of, library_of, name_of_library, refusal, Import, Library, Package};
@@ -22,11 +22,12 @@ pub struct Dependencies {
 }
 
 impl Dependencies {
-    /// Finds the dependencies of a package. `of_examples` says that its programs are examples, which
-    /// may use the dependencies for tests as well.
+    /// Finds the dependencies of a package. `of_examples` says that its programs are examples,
+    /// which may use the dependencies for tests as well.
     pub fn find(package: &Package, of_examples: bool) -> Result<Dependencies> {
         let mut found = Dependencies::default();
-        // cargo takes a while to resolve dependencies, so we ask only if there are some, or features.
+        // cargo takes a while to resolve dependencies, so we ask only if there are some, or
+        // features.
         let has_dependencies =
             package.dependency_kinds.iter().any(|kind| is_used(kind, of_examples));
         if !package.default_features && !has_dependencies {
@@ -45,8 +46,8 @@ impl Dependencies {
         let mut search = Search { own, packages, nodes, tree, names: HashMap::new(), found };
         search.found.features = search.features_of(own).unwrap_or_default();
         if let Some(library) = &package.library {
-            // The programs import it by this name. A package may also be a dependency of its own tests,
-            // under another name.
+            // The programs import it by this name. A package may also be a dependency of its own
+            // tests, under another name.
             search.give_name(&library.name, own)?;
         }
         let mut imports = search.add_dependencies(own, of_examples)?;
@@ -58,17 +59,17 @@ impl Dependencies {
     }
 }
 
-/// Asks cargo for the resolved dependencies, without a network if it has them already. Also returns what
-/// `cargo tree` prints, a line for each package that it builds for the programs: the package, a tab, and
-/// the features that are on. A package in a folder of the user has the folder after its version, and
-/// a line that repeats an earlier one ends with a mark:
+/// Asks cargo for the resolved dependencies, without a network if it has them already. Also returns
+/// what `cargo tree` prints, a line for each package that it builds for the programs: the package,
+/// a tab, and the features that are on. A package in a folder of the user has the folder after its
+/// version, and a line that repeats an earlier one ends with a mark:
 ///
 /// ```text
 /// graph v0.1.0 (/home/user/graph)<tab>default,fast (*)
 /// ```
 ///
-/// `cargo metadata` has the features as well, but together with those that tests and other packages of
-/// the workspace choose.
+/// `cargo metadata` has the features as well, but together with those that tests and other packages
+/// of the workspace choose.
 fn resolve(package: &Package, of_examples: bool) -> Result<(Json, String)> {
     let version = ask_cargo(&["-vV"])?;
     let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap_or_default();
@@ -103,12 +104,12 @@ struct Search<'a> {
 impl<'a> Search<'a> {
     /// The features that are on in a package, or `None` if cargo does not build it.
     fn features_of(&self, package: &Json) -> Option<Vec<String>> {
-        let member = |name: &str| package.get(name).text();
-        let mut shown = format!("{} v{} ", member("name"), member("version"));
-        // A package without a source is in a folder of the user. Before the folder, cargo may say that
-        // it is a proc macro.
-        if member("source").is_empty() {
-            let folder = Path::new(member("manifest_path")).parent()?;
+        let text = |name: &str| package.get(name).text();
+        let mut shown = format!("{} v{} ", text("name"), text("version"));
+        // A package without a source is in a folder of the user. Before the folder, cargo may say
+        // that it is a proc macro.
+        if text("source").is_empty() {
+            let folder = Path::new(text("manifest_path")).parent()?;
             shown += &format!("({}) ", folder.display());
         }
         let is_meant = |line: &str| (line.replace(" (proc-macro)", "") + " ").starts_with(&shown);
@@ -121,8 +122,8 @@ impl<'a> Search<'a> {
     /// Adds the dependencies of a package. Returns the libraries among them.
     fn add_dependencies(&mut self, package: &Json, of_examples: bool) -> Result<Vec<Import>> {
         let dependencies = self.dependencies(package, of_examples);
-        // A library that the programs import has the name by which they import it, so the names
-        // come before the search continues.
+        // The names that the programs use win, so we give all of them before we follow any
+        // dependency: a library deeper down would give its own.
         for (name, used) in &dependencies {
             self.give_name(name, used)?;
         }
@@ -151,7 +152,8 @@ impl<'a> Search<'a> {
         Ok(imports)
     }
 
-    /// The dependencies with which cargo builds a package, each with its name in the package's sources.
+    /// The dependencies with which cargo builds a package, each with its name in the package's
+    /// sources.
     fn dependencies(&self, package: &Json, of_examples: bool) -> Vec<(&'a str, &'a Json)> {
         let node = with_id(self.nodes, package.get("id").text());
         let all = node.into_iter().flat_map(|node| node.get("deps").list());

@@ -5,14 +5,15 @@ use crate::tools::{Edition, Json};
 use std::fs;
 use std::path::PathBuf;
 
-/// Words of build scripts that change how their package is compiled. `cargo:rustc-cfg=fast` is an option
-/// for rustc, and `OUT_DIR` names the folder for a file that the sources include.
+/// Words of build scripts that change how their package is compiled. `cargo:rustc-cfg=fast` is an
+/// option for rustc, and `OUT_DIR` names the folder for a file that the sources include.
 const EFFECTIVE_WORDS: [&str; 2] = ["rustc-", "OUT_DIR"];
 
 /// A library whose source becomes a module of the bundle.
 #[derive(Clone)]
 pub struct Library {
-    /// The name of its module in a bundle: the name in the sources that import it.
+    /// The name of its module in a bundle: the one by which the programs import it, or else the
+    /// first library that does.
     pub name: String,
     /// Its package, and the licence of the package.
     pub package: String,
@@ -30,8 +31,8 @@ pub struct Library {
 pub struct Import {
     /// The name in the sources that import it.
     pub name: String,
-    /// The name of its module in a bundle. If a program imports `graph` as `g` and a library does not
-    /// rename it, the module is `g`, and the library's import has the name `graph`.
+    /// The name of its module in a bundle. If a program imports `graph` as `g` and a library does
+    /// not rename it, the module is `g`, and the library's import has the name `graph`.
     pub library: String,
 }
 
@@ -48,8 +49,8 @@ pub struct Package {
     pub library: Option<Library>,
     /// Whether it has default features that are on.
     pub default_features: bool,
-    /// The kind of each dependency: `dev` if it is for tests, `build` if it is for the build script, and
-    /// empty otherwise.
+    /// The kind of each dependency: `dev` if it is for tests, `build` if it is for the build
+    /// script, and empty otherwise.
     pub dependency_kinds: Vec<String>,
     pub has_build_script: bool,
 }
@@ -59,6 +60,7 @@ impl Package {
     pub(super) fn of(described: &Json, target: PathBuf, default_features: bool) -> Result<Package> {
         let manifest = PathBuf::from(described.get("manifest_path").text());
         let text = |name: &str| described.get(name).text().to_string();
+        // A package has a member `edition` just as a target has.
         let edition = edition_of(described, described)?;
         let mut has_build_script = false;
         for target in described.get("targets").list() {
@@ -91,7 +93,8 @@ impl Package {
     }
 }
 
-/// Refuses a build script that tells cargo to compile the package in another way, or makes a file for it.
+/// Refuses a build script that tells cargo to compile the package in another way, or makes a file
+/// for it.
 fn refuse_build_script_with_effect(package: &Json, script: &Json) -> Result<()> {
     let file = PathBuf::from(script.get("src_path").text());
     let script = with_path(&file, fs::read_to_string(&file))?;
@@ -122,8 +125,8 @@ pub(super) fn library_of(package: &Json) -> Result<Option<Library>> {
     }))
 }
 
-/// The name of a package's library in the sources of others that do not rename it, or an empty one if the
-/// package has no library. Older versions of cargo leave the package's hyphens in it.
+/// The name of a package's library in the sources of others that do not rename it, or an empty one
+/// if the package has no library. Older versions of cargo leave the package's hyphens in it.
 pub(super) fn name_of_library(package: &Json) -> String {
     library_target(package).map_or("", |one| one.get("name").text()).replace('-', "_")
 }

@@ -3,20 +3,21 @@
 use super::workspace::{is_same_file, Program, Workspace};
 use crate::failure::{refused, Result};
 
-/// Chinese names of judges. The first lines of programs have the English ones. A name comes before its
-/// own beginning.
+/// Chinese names of judges. The first lines of programs have the English ones. `words` replaces
+/// them in this order, so 牛客网 stands before 牛客.
 const JUDGES_IN_CHINESE: [(&str, &str); 4] =
     [("洛谷", "luogu"), ("力扣", "leetcode"), ("牛客网", "nowcoder"), ("牛客", "nowcoder")];
 
 impl Workspace {
-    /// Finds the program that `wanted` means: its file, its name, or neighbouring words of its first line.
+    /// Finds the program that `wanted` means: its file, its name, or neighbouring words of its
+    /// first line.
     pub fn find(&self, wanted: &str) -> Result<&Program> {
         let is_its_file = |one: &&Program| is_same_file(&one.file, wanted.as_ref());
         if let Some(program) = self.programs.iter().find(is_its_file) {
             return Ok(program);
         }
-        // `src/bin/poj2676.rs`, `poj2676` and `POJ 2676` have the key `poj2676`. In another folder of the
-        // package, where there is no such file, the path still means this program.
+        // `src/bin/poj2676.rs`, `poj2676` and `POJ 2676` have the key `poj2676`. So the path finds
+        // the program even from a folder where there is no such file.
         let file = wanted.strip_suffix(".rs").and_then(|path| path.rsplit(&['/', '\\'][..]).next());
         let key = words(file.unwrap_or(wanted)).concat();
         // A program's own name means this program, even if it is a title of another one.
@@ -63,8 +64,8 @@ impl Program {
     }
 }
 
-/// Lists programs of which the user has to choose one. If they are in several packages, the list shows
-/// the options that choose between them.
+/// Lists programs of which the user has to choose one. If they are in several packages, the list
+/// shows the options that choose between them.
 fn list_choices(programs: &[&Program]) -> String {
     if programs.iter().all(|one| one.manifest == programs[0].manifest) {
         return list(programs);
@@ -82,8 +83,8 @@ fn list(programs: &[&Program]) -> String {
     programs.iter().map(line).map(|line| line.trim_end().to_string() + "\n").collect()
 }
 
-/// Splits a line into words in lower case and numbers: `Luogu P10481` has `luogu`, `p` and `10481`. The
-/// names of judges are in English.
+/// Splits a line into words in lower case and numbers: `Luogu P10481` has `luogu`, `p` and `10481`.
+/// The names of judges are in English.
 fn words(line: &str) -> Vec<String> {
     let mut line = line.to_lowercase();
     for (chinese, english) in JUDGES_IN_CHINESE {

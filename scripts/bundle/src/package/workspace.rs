@@ -11,7 +11,7 @@ use std::{env, fs};
 pub struct Workspace {
     /// The answer of `cargo metadata`.
     described: Json,
-    /// The manifest in the user's folder.
+    /// The manifest that `--crate` names, or else the nearest one above the current directory.
     pub manifest: PathBuf,
     /// The programs and the examples, in the order of their names.
     pub programs: Vec<Program>,
@@ -28,8 +28,8 @@ pub struct Program {
 }
 
 impl Workspace {
-    /// Reads the package or the workspace that the user has `chosen` by its folder or its manifest, or
-    /// else the one around the current directory.
+    /// Reads the package or the workspace that the user has `chosen` by its folder or its manifest,
+    /// or else the one around the current directory.
     pub fn read(chosen: Option<&Path>) -> Result<Workspace> {
         let manifest = match chosen {
             Some(path) if path.ends_with("Cargo.toml") => path.to_path_buf(),
@@ -40,8 +40,8 @@ impl Workspace {
         let described = metadata(&["--no-deps", "--offline", "--manifest-path", &path])?;
         let root = Path::new(described.get("workspace_root").text()).join("Cargo.toml");
         let packages = described.get("packages").list();
-        // A manifest at the root of a workspace may also be that of a package. If the user has chosen
-        // it, only that package is meant, and otherwise the whole workspace.
+        // A manifest at the root of a workspace may also be that of a package. If the user has
+        // chosen it, only that package is meant, and otherwise the whole workspace.
         let is_meant = |one: &&Json| has_manifest(one, &manifest);
         let is_package_chosen = chosen.is_some() && packages.iter().any(|one| is_meant(&one));
         let are_all_meant = !is_package_chosen && is_same_file(&root, &manifest);
@@ -51,7 +51,8 @@ impl Workspace {
                 let file = PathBuf::from(target.get("src_path").text());
                 programs.push(Program {
                     name: target.get("name").text().to_string(),
-                    // If we cannot read the file of the program that the user wants, `assemble` fails.
+                    // If we cannot read the file of the program that the user wants, `assemble`
+                    // fails.
                     first_line: first_line(&fs::read_to_string(&file).unwrap_or_default()),
                     file,
                     manifest: PathBuf::from(package.get("manifest_path").text()),
@@ -103,8 +104,7 @@ pub(super) fn is_same_file(one: &Path, other: &Path) -> bool {
     canonical[0].is_some() && canonical[0] == canonical[1]
 }
 
-/// Finds the nearest manifest in this directory and those above it, as cargo does. We do not ask `cargo
-/// locate-project`, because its answer lacks the control characters of a path.
+/// Finds the nearest manifest in this directory and those above it, as cargo does.
 fn find_manifest() -> Result<PathBuf> {
     let here = with_path(Path::new("."), env::current_dir())?;
     let mut manifests = here.ancestors().map(|folder| folder.join("Cargo.toml"));

@@ -21,13 +21,14 @@ pub fn metadata(options: &[&str]) -> Result<Json> {
     Json::parse(&answer).ok_or_else(|| refused("the answer of `cargo metadata` ends too early"))
 }
 
-/// Builds the libraries of these dependencies (`NAME@VERSION`) of a package in release mode, and returns
-/// cargo's messages about each crate. `cargo metadata` has fetched them already, so cargo needs no
-/// network. If some are dependencies for tests, cargo knows them only if it also builds `examples`, which
-/// use them. A terminal shows cargo's own progress.
+/// Builds the libraries of these dependencies (`NAME@VERSION`) of a package in release mode, and
+/// returns cargo's messages about each crate. `cargo metadata` has fetched them already, so cargo
+/// needs no network. If some are dependencies for tests, cargo knows them only if it also builds
+/// `examples`, which use them. A terminal shows cargo's own progress.
 pub fn build_with_cargo(manifest: &Path, specs: &[String], examples: &[&str]) -> Result<Vec<Json>> {
     let mut command = cargo();
-    // With `--lib`, cargo builds neither the programs of the dependencies nor other ones of the user.
+    // With `--lib`, cargo builds neither the programs of the dependencies nor other ones of the
+    // user.
     command.args(["build", "--release", "--lib", "--offline"]);
     // The messages about crates are on standard output, and errors on standard error.
     command.arg("--message-format=json-render-diagnostics");
@@ -36,12 +37,14 @@ pub fn build_with_cargo(manifest: &Path, specs: &[String], examples: &[&str]) ->
     } else {
         command.arg("--quiet");
     }
-    // rustc links the crates into the bundle's program. The package's release profile could make that
-    // impossible.
+    // rustc links the crates into the bundle's program. The package's release profile could make
+    // that impossible.
     command.env("CARGO_PROFILE_RELEASE_PANIC", "unwind");
     command.env("CARGO_PROFILE_RELEASE_LTO", "false");
-    // A crate may export an instance of a generic function, such as one for `Vec<usize>`, and rustc links
-    // that in place of its own. Its name has to show the types for the comparison.
+    // A crate may export an instance of a generic function, such as `grow_one` for `Vec<usize>`,
+    // and rustc links that instance. We compare it by its name, and only a v0 name shows the types.
+    // This variable overrides `build.rustflags` of the user's configuration, which a judge does not
+    // have either.
     let flags = env::var("RUSTFLAGS").unwrap_or_default() + " -Csymbol-mangling-version=v0";
     command.env("RUSTFLAGS", flags);
     command.args(specs.iter().map(|spec| format!("--package={}", spec)));

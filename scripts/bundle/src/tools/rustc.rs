@@ -73,15 +73,16 @@ impl Rustc<'_> {
         self.compile(file, &options)
     }
 
-    /// Compiles a file with the bundle.
+    /// Compiles a file that contains the bundle. What rustc makes goes to the scratch folder.
     pub fn compile(&self, file: &Path, options: &[&str]) -> Result<Vec<Diagnostic>> {
         let mut rustc = self.command();
-        rustc.args(options).arg("--out-dir").args([&self.scratch.folder, file]);
+        rustc.args(options).arg("--out-dir").arg(&self.scratch.folder).arg(file);
         self.diagnose(&mut rustc).map_err(|failure| failure.about("the bundle"))
     }
 
-    /// Runs a command for rustc, and returns what it says, including the errors of the source. It fails
-    /// only if rustc fails without such an error. The failure has no subject yet, see `Failure::about`.
+    /// Runs a command for rustc, and returns what it says, including the errors of the source. It
+    /// fails only if rustc fails without such an error. The failure has no subject yet, see
+    /// `Failure::about`.
     pub fn diagnose(&self, rustc: &mut Command) -> Result<Vec<Diagnostic>> {
         let done = output(rustc.arg("--error-format=json"))?;
         let printed = text(&done.stderr);
@@ -123,8 +124,8 @@ fn diagnostics(said: &Json) -> Vec<Diagnostic> {
             is_made_by_macro: matches!(span.get("expansion"), Json::Object(_)),
         }
     };
-    // E0255 is about an import and an item of the same name, and `prune` looks for the import: it may
-    // be at either place.
+    // E0255 is about an import and an item of the same name, and `prune` looks for the import: it
+    // may be at either place.
     let is_meant = |span: &&Json| span.get("is_primary").text() == "true" || code == "E0255";
     let spans = said.get("spans").list();
     if spans.is_empty() && !code.is_empty() {

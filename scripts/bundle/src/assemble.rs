@@ -26,8 +26,8 @@ pub struct Whole {
     /// Where the libraries are in the text.
     pub libraries: Range<usize>,
     pub form: Form,
-    /// For a function-style submission: the rest of the program, which plays the role of the judge's
-    /// driver code. It has the libraries once more, for itself.
+    /// For a function-style submission: the rest of the program, which plays the role of the
+    /// judge's driver code. It has the libraries once more, for itself.
     pub rest: String,
     /// Where the lines of `source` come from.
     lines: Vec<Option<Line>>,
@@ -64,6 +64,7 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
         libraries.text = paths::relative(&libraries.text);
     }
     let at = place_of_libraries(&submission, &libraries.text, needs_macros);
+    // The submission has blanks in place of what it lacks, so its lines are the program's.
     let first_line = count_lines(&submission[..at]);
     lines.splice(first_line..first_line, libraries.lines);
     submission.insert_str(at, &libraries.text);
@@ -78,8 +79,8 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
     })
 }
 
-/// Reads the libraries that the code of a program names, and those that they name in turn. rustc loads
-/// no others.
+/// Reads the libraries that the code of a program names, and those that they name in turn. rustc
+/// loads no others.
 fn read_libraries<'a>(
     all: &'a Dependencies,
     program: &str,
@@ -105,7 +106,8 @@ fn read_libraries<'a>(
     Ok((Dependencies { libraries, imports, ..all.clone() }, read))
 }
 
-/// Whether a program brings all macros of a library into scope: `#[macro_use] extern crate library;`.
+/// Whether a program brings all macros of a library into scope: `#[macro_use] extern crate
+/// library;`.
 fn has_macro_use(program: &Source, imports: &[Import]) -> bool {
     let mut crates = program.roots().filter(|item| item.kind == Kind::ExternCrate);
     crates.any(|item| {
@@ -115,9 +117,9 @@ fn has_macro_use(program: &Source, imports: &[Import]) -> bool {
 }
 
 /// Returns the place in a program where the libraries come. That is its end, with two exceptions,
-/// because a macro is visible only below its definition. If the program `needs_macros` of the libraries,
-/// they come first. If a library calls a macro and the program has one of that name, the libraries come
-/// above the program's macro, which they must not call.
+/// because a macro is visible only below its definition. If the program `needs_macros` of the
+/// libraries, they come first. If a library calls a macro and the program has one of that name, the
+/// libraries come above the program's macro, which they must not call.
 fn place_of_libraries(program: &str, libraries: &str, needs_macros: bool) -> usize {
     let (source, libraries) = (Source::of(program), scan(libraries).0);
     let is_called = |item: &Item| {
@@ -173,7 +175,8 @@ impl Whole {
     }
 }
 
-/// Returns a path without its generic arguments, except for brackets.
+/// Returns a path without its generic arguments. Some of their brackets stay: `f::<u8>` becomes
+/// `f::<`.
 fn without_arguments(path: &str) -> String {
     let (mut rest, mut depth) = (String::new(), 0);
     for part in path.split_inclusive(&['<', '>'][..]) {

@@ -1,16 +1,18 @@
 //! Tells whether a bundle does what its program does, by the code that rustc makes of both.
 //!
-//! Here *code* means LLVM's intermediate code before any optimisation. Every function and static of the
-//! bundle, with the constants that it uses, has to be in the code of the program or of its libraries. The
-//! other way round, the bundle has to have all that a linker finds without a name in Rust: the allocator,
-//! unmangled functions and statics, `#[used]` ones, those with a section of their own, and `global_asm!`.
+//! Here *code* means LLVM's intermediate code before any optimisation. Every function and static of
+//! the bundle, with the constants that it uses, has to be in the code of the program or of its
+//! libraries. The other way round, the bundle has to have all that a linker finds without a name in
+//! Rust: the allocator, unmangled functions and statics, `#[used]` ones, those with a section of
+//! their own, and `global_asm!`.
 //!
 //! If a name means something else in the bundle, if another method is called or a constant has
 //! another value, the code shows it, so no other step has to look for it. The code does not show
-//! what a `cfg` switches off and what another edition changes. We skip what differs between a program
-//! and its bundle: the places in files that panics and `dbg!` print, the text of assertions, and the
-//! `TypeId`s of types. The paths of types differ as well. If the code has one, the report only warns,
-//! because rustc also compiles a `Debug` that nothing calls, and a panic may print a path.
+//! what a `cfg` switches off, nor all that another edition changes, so the report adds rustc's
+//! lints. We skip what differs between a program and its bundle: the places in files that panics
+//! and `dbg!` print, the text of assertions, and the `TypeId`s of types. The paths of types differ
+//! as well. If the code has one, the report only warns, because rustc also compiles a `Debug` that
+//! nothing calls, and a panic may print a path.
 
 mod demangle;
 mod llvm;
@@ -27,10 +29,11 @@ use std::sync::{Arc, Mutex};
 use steps::Functions;
 
 /// The crate name under which we compile a library is this and the library's name:
-/// `the_program__lib`. In a bundle the library is the module `the_program::lib`. Both paths must have the
-/// same length, because a crate from a registry may put the name of a library's type into a message, and
-/// then its code contains the name and its length. We rewrite the name, but not the length. (In a `submit`
-/// bundle the path is longer, `the_program::submit::lib`, and such a message counts as a difference.)
+/// `the_program__lib`. In a bundle the library is the module `the_program::lib`. Both paths must
+/// have the same length, because a crate from a registry may put the name of a library's type into
+/// a message, and then its code contains the name and its length. We rewrite the name, but not the
+/// length. (In a `submit` bundle the path is longer, `the_program::submit::lib`, and such a message
+/// counts as a difference.)
 const BESIDE_PROGRAM: &str = "the_program__";
 
 /// Migration lints that also report code which means the same in both editions.
@@ -123,8 +126,9 @@ impl CompiledProgram<'_> {
     /// Compiles a bundle, and compares its code with the code of the program and its libraries.
     pub fn compare(&self, bundle: &str, rustc: &Rustc) -> Result<Comparison> {
         let form = self.whole.form;
-        // A crate may have a generic function of std for some types, such as `grow_one` for `Vec<usize>`.
-        // Whatever loads this crate takes that one, so the bundle has to load the same crates.
+        // A crate may have a generic function of std for some types, such as `grow_one` for
+        // `Vec<usize>`. Whatever loads this crate takes that one, so the bundle has to load the
+        // same crates.
         let crates = self.whole.dependencies.crates.iter().map(|one| &one.name_in_sources);
         let loaded = crates.filter(|name| self.crates().any(|one| !one.unused.contains(name)));
         let loads: String = loaded.map(|name| format!("extern crate {} as _;\n", name)).collect();
@@ -144,16 +148,16 @@ impl CompiledProgram<'_> {
         self.libraries.iter().map(AsRef::as_ref).chain([&self.compiled])
     }
 
-    /// Finds a function or static of a bundle that neither the program nor a library has. `edition` is the
-    /// one in which the bundle is compiled. Where it may have changed a function, it is enough that one
-    /// with the same path takes the same steps.
+    /// Finds a function or static of a bundle that neither the program nor a library has. `edition`
+    /// is the one in which the bundle is compiled. Where the edition may have changed a function,
+    /// it is enough that one with the same path takes the same steps.
     fn other_definition(&self, bundle: &Compiled, edition: Edition) -> Option<Difference> {
         let functions = Functions::of(self.crates().flat_map(|one| &one.definitions));
         let of_bundle = Functions::of(&bundle.definitions);
         let editions = self.whole.dependencies.libraries.iter().map(|one| one.edition);
         let is_one_edition = editions.chain([edition]).all(|one| one == self.edition);
-        // In the package's own edition, only what a library of another edition has may have changed: its
-        // functions, and those of std with its types.
+        // In the package's own edition, only what a library of another edition has may have
+        // changed: its functions, and those of std with its types.
         let is_strict = |one: &Definition| {
             one.is_static
                 || is_one_edition
@@ -191,8 +195,8 @@ impl CompiledProgram<'_> {
         Some(Difference { name: name.clone(), what })
     }
 
-    /// What a linker finds in the libraries that the program loads. rustc loads a library only if the
-    /// source of a crate names it.
+    /// What a linker finds in the libraries that the program loads. rustc loads a library only if
+    /// the source of a crate names it.
     fn linked_of_libraries(&self) -> BTreeSet<String> {
         let Dependencies { libraries, imports, .. } = &self.whole.dependencies;
         let mut loaded: Vec<&str> = self.compiled.loads(imports).collect();
@@ -208,7 +212,8 @@ impl CompiledProgram<'_> {
     }
 }
 
-/// Says how a definition of a bundle differs from the one with the same path in the program or a library.
+/// Says how a definition of a bundle differs from the one with the same path in the program or a
+/// library.
 fn describe(definition: &Definition, functions: &Functions, of_bundle: &Functions) -> Difference {
     let path = &definition.path;
     let what = match functions.difference(definition, of_bundle) {
@@ -224,13 +229,14 @@ fn describe(definition: &Definition, functions: &Functions, of_bundle: &Function
     Difference { name: without_program(path), what: without_program(&what) }
 }
 
-/// Paths in the program's crate begin at its root: `f`, not `program::f`.
+/// Paths in the program's crate begin at its root: `f`, not `the_program::f`.
 fn without_program(paths: &str) -> String {
     paths.replace(&format!("{}::", PROGRAM), "")
 }
 
-/// Returns what rustc's migration lints report about a bundle between the package's edition and the one
-/// in which the bundle is compiled. They miss much that the comparison of code finds, but they name lines.
+/// Returns what rustc's migration lints report about a bundle between the package's edition and the
+/// one in which the bundle is compiled. They miss much that the comparison of code finds, but they
+/// name lines.
 pub fn migration_lints(
     bundle: &str,
     form: Form,

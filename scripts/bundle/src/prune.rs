@@ -116,7 +116,8 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
         let mut before = draft.state();
         has_changed |= remove_with_dangling(draft, items);
         has_changed |= remove_with_dangling(draft, unreached(draft));
-        // Code under `cfg` comes last, because each removal may take an item from a name in it.
+        // Code under `cfg` comes last, because a later removal may again take an item that it
+        // names.
         if !has_changed && bring_back_named_by(draft, &cfg_may_use) {
             has_changed = true;
             // An item that comes back may need any removed one, so all of them may come back.
@@ -149,16 +150,16 @@ fn bring_back_named_by(draft: &mut Draft, cfg_may_use: &[usize]) -> bool {
     true
 }
 
-/// Removes macro calls that make an unused item, if the rest still compiles, and all its new
-/// warnings are about unused items: then nothing uses the other items that the calls make. Returns
-/// rustc's diagnostics of the rest if there was such a call.
+/// Removes macro calls that make an unused item, if the rest still compiles, and has no more
+/// warnings than before, except about unused items: then nothing uses the other items that the
+/// calls make. Returns rustc's diagnostics of the rest if there was such a call.
 fn remove_calls(
     draft: &mut Draft,
     diagnostics: &[Diagnostic],
     rustc: &Rustc,
 ) -> Result<Option<Vec<Diagnostic>>> {
     let calls = unused_calls(draft, diagnostics);
-    let count =
+    let count_others =
         |found: &[Diagnostic]| found.iter().filter(|one| !one.is_error && !is_unused(one)).count();
     // Usually nothing uses any of them. If something does, we try each of them alone. After the
     // first that can go, the caller asks for the others again.
@@ -166,7 +167,9 @@ fn remove_calls(
     for some in [&calls[..]].into_iter().chain(alone) {
         if draft.remove(some.iter().copied()) {
             let after = check(draft, &draft.allows_for_kept(), rustc)?;
-            if after.iter().all(|one| !one.is_error) && count(&after) <= count(diagnostics) {
+            if after.iter().all(|one| !one.is_error)
+                && count_others(&after) <= count_others(diagnostics)
+            {
                 return Ok(Some(after));
             }
             draft.bring_back(some);

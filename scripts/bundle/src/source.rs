@@ -3,8 +3,8 @@
 //! its brackets close.
 //!
 //! A *place* is a position or a range of bytes in a text. The *code* of a text has blanks for its
-//! comments and `_` for its strings and characters, so a place is the same in both, and a word that is
-//! found in the code is in none of them.
+//! comments and `_` for its string and character literals, so a place is the same in both, and a
+//! word that is found in the code is in none of them.
 
 mod around;
 mod conditions;

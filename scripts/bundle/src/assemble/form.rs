@@ -91,8 +91,8 @@ impl Form {
         }
         if self.is_function_style() {
             // The judge may write code above the submission, and an inner attribute may not follow
-            // an item. So we remove those of the program and of `submit`. Those of the submission's own
-            // modules stay.
+            // an item. So we remove those of the program and of `submit`. Those of the submission's
+            // own modules stay.
             let depth = usize::from(self == Form::Submit);
             let inner = program.code.match_indices("#![").map(|(at, _)| at);
             let inner = inner.filter(|&at| program.modules(at).count() <= depth);
@@ -102,8 +102,8 @@ impl Form {
     }
 
     /// Returns the rest of a program, which plays the role of the driver code and calls the bundle.
-    /// `Solution` and its `impl`s are removed; the content of `submit` is replaced with an import of
-    /// the root, where the bundle is. The rest itself is in a module.
+    /// `Solution` and its `impl`s are removed; the content of `submit` is replaced with an import
+    /// of the root, where the bundle is. The rest itself is in a module.
     pub fn rest(self, program: &Source) -> String {
         let begins = |item: &&Item, words: &str| begins_with(program, item, words);
         let is_solutions = |item: &&Item| {
@@ -111,7 +111,7 @@ impl Form {
                 || item.kind == Kind::Impl && program.head_of_impl(item).1.trim() == "Solution"
         };
         match self {
-            Form::Program => program.text.clone(),
+            Form::Program => unreachable!("a program needs no driver code"),
             Form::Method => {
                 let items = program.roots().filter(is_solutions);
                 without(&program.text, items.map(|item| item.place.clone()))

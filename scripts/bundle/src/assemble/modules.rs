@@ -36,8 +36,7 @@ impl Modules<'_> {
     /// Reads a program.
     pub fn of_program<'a>(file: &Path, features: &'a [String]) -> Result<Modules<'a>> {
         let mut modules = Modules { features, ..Modules::default() };
-        // A file name that is empty leaves the folder.
-        modules.put(file, &file.with_file_name(""), None)?;
+        modules.put(file, folder_of(file), None)?;
         Ok(modules)
     }
 
@@ -49,7 +48,7 @@ impl Modules<'_> {
     pub fn of_library(library: &Library) -> Result<Modules<'_>> {
         let features = &library.features;
         let mut modules = Modules { library: Some(library), features, ..Modules::default() };
-        modules.put(&library.file, &library.file.with_file_name(""), None)?;
+        modules.put(&library.file, folder_of(&library.file), None)?;
         let (name, mut import) = (&library.name, String::new());
         let mut all = take(&mut modules.externs);
         if !modules.exported.is_empty() {
@@ -57,6 +56,7 @@ impl Modules<'_> {
             all.add(&format!("#[macro_use]\nmod {}_macros {{\n", name));
             all.append(take(&mut modules.macros));
             all.add(&format!("pub(super) use {{{}}};\n}}\n", names.join(", ")));
+            // An item of the library may have the name of a macro, and wins over a glob.
             import = format!("\npub(super) use super::{}_macros::*;", name);
         }
         all.add(&format!("\nmod {} {{\n", name));
@@ -65,8 +65,9 @@ impl Modules<'_> {
         Ok(Modules { parts: all, ..modules })
     }
 
-    /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`. The
-    /// modules around the file are under the attributes `outer_cfgs`, and the root has none around it.
+    /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`.
+    /// The modules around the file are under the attributes `outer_cfgs`, and the root has none
+    /// around it.
     fn put(&mut self, file: &Path, folder: &Path, outer_cfgs: Option<&str>) -> Result<()> {
         let text = switch_on(self.features, read(file)?);
         let file =
@@ -108,8 +109,8 @@ impl Modules<'_> {
         Ok(())
     }
 
-    /// Where an item of a library goes that does not stay in its module: an exported macro, or the
-    /// declaration of a crate at the root.
+    /// Where an item of a library goes that does not stay in its module: an exported macro, whose
+    /// name we note, or the declaration of a crate at the root.
     fn destination(&mut self, source: &Source, item: &Item, is_root: bool) -> Option<&mut Parts> {
         let library = self.library?;
         if source.code[item.attributes.clone()].contains("macro_export") {
@@ -123,6 +124,10 @@ impl Modules<'_> {
         let is_declared = item.kind == Kind::ExternCrate && item.parent.is_none() && is_root;
         (is_declared && !is_module).then_some(&mut self.externs)
     }
+}
+
+fn folder_of(file: &Path) -> &Path {
+    file.parent().expect("a file is in a folder")
 }
 
 /// Reads a file without a byte-order mark, carriage returns and a shebang, as rustc does.
@@ -139,7 +144,8 @@ fn read(file: &Path) -> Result<String> {
     Ok(text)
 }
 
-/// The text of each `cfg` among the attributes of a module. `kept` has blanks for those that always hold.
+/// The text of each `cfg` among the attributes of a module. `kept` has blanks for those that always
+/// hold.
 fn cfgs_above(source: &Source, kept: &str, module: &Item) -> String {
     let places = source.code[module.attributes.clone()].match_indices("#[cfg(");
     let places = places.map(|(at, _)| module.start() + at);

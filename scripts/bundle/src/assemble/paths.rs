@@ -1,6 +1,7 @@
 //! Rewrites the paths that would name another item in a bundle, so that they name the same one.
 
 use super::form::Form;
+use super::origin::count_lines;
 use crate::package::{Import, Library};
 use crate::source::{all_words, in_word, places_of, replace, scan, word, Edit, Item, Kind, Source};
 use crate::tools::Edition;
@@ -9,14 +10,15 @@ use std::ops::Range;
 
 const CRATE: &str = "crate";
 
-/// Rewrites a library, whose root becomes a module of the bundle. `has_macros` says whether it exports
-/// macros. The number of lines stays the same.
+/// Rewrites a library, whose root becomes a module of the bundle. `has_macros` says whether it
+/// exports macros. The number of lines stays the same.
 pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
     let source = Source::of(text);
     let edit = |at: usize| {
+        // This also finds the `crate` of `$crate::f`, which becomes `$crate::library::f`.
         let (before, end) = (&source.code[..at], at + CRATE.len());
-        // `pub(crate)` becomes `pub(in crate::library)`. In a macro it stays, because such a path must
-        // name a module around the place where the macro is called.
+        // `pub(crate)` becomes `pub(in crate::library)`. In a macro it stays, because such a path
+        // must name a module around the place where the macro is called.
         let is_visibility = before.ends_with("pub(") && source.code[end..].starts_with(')');
         let stays =
             is_visibility && source.macro_around(at).is_some() || before.ends_with("extern ");
@@ -31,8 +33,8 @@ pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
     // Elsewhere, `self` is the module of the path.
     imports.retain(|import| import.name != "self");
     edits.extend(to_libraries(&source, &imports, false));
-    // In a bundle, exported macros and the modules of libraries are private to the crate, so no
-    // `pub use` may import them. Any may, for example by a glob.
+    // In a bundle, exported macros and the modules of libraries are private to the crate, and a
+    // `pub use` of them does not compile. A glob could import one, so we change every `pub use`.
     if has_macros || !imports.is_empty() {
         let imports = source.items.iter().filter(|item| item.kind == Kind::Use);
         for item in imports.filter(|item| source.code[item.head()..].starts_with("pub use")) {
@@ -92,13 +94,17 @@ fn extern_crates(source: &Source, imports: &mut Vec<Import>) -> Vec<Edit> {
         let rest = source.code[item.name.end..].trim_start();
         let alias = rest.strip_prefix("as ").map(|alias| word(alias.trim_start()));
         let name = alias.unwrap_or(&import.name);
+        // The attributes go as well, because `#[macro_use]` may not be on an import. Their lines
+        // stay.
+        let lines = |end: usize| "\n".repeat(count_lines(&source.text[item.start()..end]));
         // At the root there is already a module with the library's name.
         if name == "_" || item.parent.is_none() && name == import.library {
-            edits.push(Edit { place: item.start()..item.place.end, text: String::new() });
+            let (place, text) = (item.start()..item.place.end, lines(item.place.end));
+            edits.push(Edit { place, text });
         } else {
             let head = &source.code[item.head()..item.name.start];
             let public = head.split("extern").next().unwrap_or_default();
-            let text = format!("{}use crate::{}", public, import.library);
+            let text = format!("{}{}use crate::{}", lines(item.name.end), public, import.library);
             edits.push(Edit { place: item.start()..item.name.end, text });
         }
         if imports.iter().all(|one| one.name != name) {
@@ -108,8 +114,8 @@ fn extern_crates(source: &Source, imports: &mut Vec<Import>) -> Vec<Edit> {
     edits
 }
 
-/// Rewrites a program. Inner doc comments become ordinary ones, because the libraries or a judge's code
-/// may be above them, and `//!` may not follow an item.
+/// Rewrites a program. Inner doc comments become ordinary ones, because the libraries or a judge's
+/// code may be above them, and `//!` may not follow an item.
 pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
     let mut imports = imports.to_vec();
     let mut edits = extern_crates(source, &mut imports);
@@ -118,12 +124,14 @@ pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
     with_plain_comments(&replace(&source.text, edits))
 }
 
-/// The edits of the paths that lead to libraries: `graph::bfs` becomes `crate::graph::bfs`. A text at
-/// the root of a bundle keeps `graph::bfs` outside its modules, where it finds the library's module.
+/// The edits of the paths that lead to libraries: `graph::bfs` becomes `crate::graph::bfs`. A text
+/// at the root of a bundle keeps `graph::bfs` outside its modules, where it finds the library's
+/// module.
 fn to_libraries(source: &Source, imports: &[Import], is_at_root: bool) -> Vec<Edit> {
-    // `use ::{a, b}` becomes `use {a, b}`, because a library in the braces is no crate of the bundle.
-    let starts = source.code.match_indices("use ::{").map(|(at, start)| at + start.len() - 1);
-    let colons = starts.map(|brace| brace - "::".len()..brace);
+    // `use ::{a, b}` becomes `use {a, b}`, because a library in the braces is no crate of the
+    // bundle.
+    let braces = source.code.match_indices("use ::{").map(|(at, head)| at + head.len() - 1);
+    let colons = braces.map(|brace| brace - "::".len()..brace);
     let mut edits: Vec<_> = colons.map(|place| Edit { place, text: String::new() }).collect();
     for Import { name, library } in imports {
         let path = |at: usize| path_from(source, at, name);
@@ -169,7 +177,8 @@ fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
             && module(item.start()) == module(at)
     };
     let hides = |index: usize, item: &Item| match item.kind {
-        // `use name::{self};` imports the library, and `use name::name;` does not hide it.
+        // `use name::{self};` imports the library. We take what `use name::name;` imports for a
+        // function, which is in another namespace.
         Kind::UsePart => item.body.is_empty() && source.path_of(index)[0] != name,
         kind => kind.is_type_or_trait() || kind == Kind::Mod,
     };
@@ -179,7 +188,8 @@ fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
 }
 
 /// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and
-/// `//!` becomes `//`.
+/// `//!` becomes `//`. Paths in macros stay, because a macro may be called in any module. A bundle
+/// with such a path works only at the root, and `verify` fails for it.
 pub fn relative(text: &str) -> String {
     let source = Source::of(text);
     let path = |at: usize| {

@@ -26,8 +26,8 @@ pub fn unneeded(source: &Source, is_library: bool) -> result::Result<Places, Ref
 }
 
 /// Returns the places of all comments, except those that state a licence, those with `SAFETY:`, doc
-/// comments among a macro's tokens, and the first sentence of a module's `//!` comment if the file
-/// has more than imports and submodules.
+/// comments among a macro's tokens, and the first sentence of a module's `//!` comment, which tells
+/// what the module is for, if the file has more than imports and submodules.
 fn comments(source: &Source) -> Places {
     let has_only_outlines = source.items.iter().all(|item| item.kind.is_outline());
     let kept_length = |place: &Range<usize>| {
@@ -49,8 +49,8 @@ fn comments(source: &Source) -> Places {
 }
 
 /// Returns the places of attributes that do not change the program, and of the items and statements
-/// that a `cfg` switches off on every judge, such as tests and code under a feature that is off. A `cfg`
-/// that depends on the machine stays, and the compiler decides.
+/// that a `cfg` switches off on every judge, such as tests and code under a feature that is off. A
+/// `cfg` that depends on the machine stays, and the compiler decides.
 fn attributes(source: &Source, is_library: bool) -> result::Result<Places, Refused> {
     let mut places = Vec::new();
     let code = &source.code;
@@ -65,6 +65,8 @@ fn attributes(source: &Source, is_library: bool) -> result::Result<Places, Refus
         let (name, arguments) = inside.split_at(word(inside).len());
         let parenthesis = || at + code[at..place.end].find('(').unwrap_or(0);
         match name {
+            // rustc reports it.
+            "cfg" | "cfg_attr" if !arguments.contains('(') => {}
             "cfg" => match holds(&source.condition(parenthesis()), &[]) {
                 Some(true) => places.push(place),
                 // `#![cfg(…)]` controls the module that it is in.
@@ -84,8 +86,10 @@ fn attributes(source: &Source, is_library: bool) -> result::Result<Places, Refus
             }
             "test" | "bench" => places.extend(source.under(at)),
             "allow" | "expect" => places.extend(hiding(code, place)),
+            // No lint may fail a bundle on a newer compiler, and a bundle has std.
             "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => places.push(place),
-            // A program's macros stay at the root. Those of a library are in a module of the bundle.
+            // A program's macros stay at the root. Those of a library are in a module of the
+            // bundle.
             "macro_export" if !is_library => {}
             "macro_export" if arguments.is_empty() => places.push(place),
             "macro_export" => return Err((at, LOCAL_INNER_MACROS)),
@@ -100,22 +104,24 @@ fn attributes(source: &Source, is_library: bool) -> result::Result<Places, Refus
     Ok(places)
 }
 
-/// The lints of [`HIDING`] and of clippy in an `allow`, each with its comma, or the whole attribute if
-/// it has no others: `dead_code, ` in `#[allow(dead_code, non_snake_case)]`.
+/// The lints of [`HIDING`] and of clippy in an `allow`, each with its comma, or the whole attribute
+/// if it has no others: `dead_code, ` in `#[allow(dead_code, non_snake_case)]`.
 fn hiding(code: &str, attribute: Range<usize>) -> Places {
     let list = code[attribute.clone()].trim_end_matches(&[')', ']'][..]);
-    let mut end = attribute.start + list.find('(').map_or(list.len(), |open| open + 1);
-    let lints = code[end..attribute.start + list.len()].split_inclusive(',').map(|lint| {
-        end += lint.len();
-        end - lint.len()..end
-    });
-    let name = |lint: &Range<usize>| code[lint.clone()].trim_end_matches(',').trim();
-    let is_hiding =
-        |lint: &Range<usize>| HIDING.contains(&name(lint)) || name(lint).starts_with("clippy");
-    let (hiding, others): (Places, Places) = lints.partition(is_hiding);
-    if others.iter().all(|lint| name(lint).is_empty()) {
-        vec![attribute]
-    } else {
+    let open = list.find('(').map_or(list.len(), |open| open + 1);
+    let (mut hiding, mut has_others, mut at) = (Vec::new(), false, attribute.start + open);
+    for lint in list[open..].split_inclusive(',') {
+        let name = lint.trim_end_matches(',').trim();
+        if HIDING.contains(&name) || name.starts_with("clippy") {
+            hiding.push(at..at + lint.len());
+        } else {
+            has_others |= !name.is_empty();
+        }
+        at += lint.len();
+    }
+    if has_others {
         hiding
+    } else {
+        vec![attribute]
     }
 }

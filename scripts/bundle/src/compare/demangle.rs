@@ -8,7 +8,7 @@
 use std::mem::replace;
 
 /// How many characters back references may add. With them, a short name can describe a type of any
-/// size. rustc itself gives up on a type of more than a million parts.
+/// size. Older versions of rustc give up on a type of more than a million parts.
 const MOST_ADDED: usize = 1 << 20;
 
 /// The names of the basic types, each after its letter.
@@ -16,10 +16,10 @@ const BASIC: &str =
     "a i8, b bool, c char, d f64, e str, f f32, h u8, i isize, j usize, l i32, m u32, \
     n i128, o u128, p _, s i16, t u16, u (), v ..., x i64, y u64, z !";
 
-/// The productions of the grammar that begin with a letter: what they make, their letter, and what we
-/// write for them. The reader replaces each part in braces with what comes next in the name, see
-/// [`Reader::part`]. A type has only one `impl` of a trait and only one method of a name, so we write
-/// nothing for the place of an `impl`.
+/// The productions of the grammar that begin with a letter: what they make, their letter, and what
+/// we write for them. The reader replaces each part in braces with what comes next in the name, see
+/// [`Reader::part`]. A type has only one `impl` of a trait and only one method of a name, so we
+/// write nothing for the place of an `impl`.
 const GRAMMAR: [(&str, char, &str); 26] = [
     ("path", 'C', "{identifier}"),
     ("path", 'M', "<{impl}{type}>"),
@@ -50,8 +50,8 @@ const GRAMMAR: [(&str, char, &str); 26] = [
 ];
 
 /// Returns the path that a name encodes, or `None` if this is no name of the v0 mangling or not one
-/// that we can read. The name is `_R`, the path, and for a generic function the crate that instantiated
-/// it. LLVM appends suffixes that begin with a dot.
+/// that we can read. The name is `_R`, the path, and for a generic function the crate that
+/// instantiated it. LLVM appends suffixes that begin with a dot.
 pub fn demangle(name: &str) -> Option<String> {
     let mut reader = Reader { all: name.strip_prefix("_R")?, at: 0, may_add: MOST_ADDED };
     let path = reader.part("path")?;
@@ -94,8 +94,8 @@ impl<'a> Reader<'a> {
         Some(digits)
     }
 
-    /// Reads a number in base 62, whose digits are `0` to `9`, `a` to `z` and `A` to `Z`. A number is one
-    /// more than its digits say: `_` is 0, `0_` is 1 and `Z_` is 62.
+    /// Reads a number in base 62, whose digits are `0` to `9`, `a` to `z` and `A` to `Z`. A number
+    /// is one more than its digits say: `_` is 0, `0_` is 1 and `Z_` is 62.
     fn number(&mut self) -> Option<usize> {
         let digits = self.digits()?;
         // `to_digit` takes `A` for `a`.
@@ -125,15 +125,15 @@ impl<'a> Reader<'a> {
         };
         let length: usize = self.rest()[..digits].parse().ok()?;
         self.at += digits;
-        // It tells the length from a word that begins with a digit or `_`.
+        // An underscore separates the length from a word that begins with a digit or `_`.
         self.skip('_');
         let word = self.rest().get(..length)?;
         self.at += length;
         Some(if is_punycode { format!("{{punycode:{}}}", word) } else { word.to_string() })
     }
 
-    /// Reads a part of a production. An `s` at the end of its name means any number of such parts up
-    /// to an `E`.
+    /// Reads a part of a production. An `s` at the end of its name means any number of such parts
+    /// up to an `E`.
     fn part(&mut self, name: &str) -> Option<String> {
         if let Some(element) = name.strip_suffix('s') {
             let mut elements = Vec::new();
@@ -214,8 +214,8 @@ impl<'a> Reader<'a> {
         Some(text)
     }
 
-    /// Reads what a back reference leads to: a number after `B`, which has been read. Meanwhile the name
-    /// ends before the `B`, so that no reference leads to itself.
+    /// Reads what a back reference leads to: a number after `B`, which has been read. Meanwhile the
+    /// name ends before the `B`, so that no reference leads to itself.
     fn back(&mut self, kind: &str) -> Option<String> {
         let before = self.all.get(..self.at - 1)?;
         let at = self.number().filter(|&place| place < before.len())?;
@@ -227,9 +227,9 @@ impl<'a> Reader<'a> {
     }
 
     /// Reads a path in another one: a namespace, the path around it, a number and a name. Types and
-    /// values have the namespaces `t` and `v`. Two of one name in different blocks of a function have
-    /// different numbers, and so have the items named `_` in a module. Other namespaces belong to
-    /// closures, shims, constructors and the like.
+    /// values have the namespaces `t` and `v`. Two of one name in different blocks of a function
+    /// have different numbers, and so have the items named `_` in a module. Other namespaces belong
+    /// to closures, shims, constructors and the like.
     fn inner_path(&mut self) -> Option<String> {
         let namespace = self.next().filter(char::is_ascii_alphabetic)?;
         let around = self.part("path")?;

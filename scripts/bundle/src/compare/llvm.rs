@@ -1,4 +1,5 @@
-//! Compiles a crate, and reads LLVM's text of it: its functions and statics, and what a linker finds in it.
+//! Compiles a crate, and reads LLVM's text of it: its functions and statics, and what a linker
+//! finds in it.
 
 use super::symbols::{in_symbol, is_local, strings_in, symbol_in, symbols_in, Symbols, DIGEST};
 use crate::failure::{failed, with_path, Result};
@@ -14,8 +15,8 @@ pub const PROGRAM: &str = "the_program";
 /// The mark of a constant in a section of its own, such as `.init_array`.
 const SECTION: &str = ", section \"";
 
-/// A function or static of a crate, without the names and numbers that depend on other items. If it uses a
-/// constant without a path, such as a string, its text has a digest of that constant.
+/// A function or static of a crate, without the names and numbers that depend on other items. If it
+/// uses a constant without a path, such as a string, its text has a digest of that constant.
 pub struct Definition {
     pub path: String,
     pub is_static: bool,
@@ -30,13 +31,13 @@ pub struct Compiled {
     pub linked: BTreeSet<String>,
     /// A text with the path of a type in the program's crate.
     pub type_name: Option<String>,
-    /// The names of the libraries that the crate's source could import and does not.
+    /// The names of the libraries and crates that the source could import and does not.
     pub unused: Vec<String>,
 }
 
 impl Compiled {
-    /// Compiles a crate under this name as a library, so that rustc compiles every function that is not
-    /// generic. In LLVM's text, the paths of each library begin with `before` and its name.
+    /// Compiles a crate under this name as a library, so that rustc compiles every function that is
+    /// not generic. In LLVM's text, the paths of each library begin with `before` and its name.
     pub fn compile(
         file: &Path,
         name: &str,
@@ -50,13 +51,14 @@ impl Compiled {
         command.args(["--crate-type=lib", "-Clink-dead-code", "-Ccodegen-units=1"]);
         // The judge's flags may ask for an optimisation. The last such option counts.
         command.args(["-Copt-level=0", "-Cno-prepopulate-passes", "-Cdebug-assertions=off"]);
-        // Each version of rustc has another default, and the older mangling hides generic arguments.
+        // The default depends on the version of rustc, and the older mangling hides generic
+        // arguments.
         command.args(["-Csymbol-mangling-version=v0", "--force-warn=unused_crate_dependencies"]);
         command.args(["--cap-lints=allow", "--emit=llvm-ir", "--crate-name", name]);
         let found = rustc.diagnose(command.args(options).arg("--out-dir").args([folder, file]))?;
         let errors = found.iter().filter(|one| one.is_error);
         let mut errors: Vec<&str> = errors.map(|one| one.rendered.as_str()).collect();
-        // A message with two places comes twice.
+        // `diagnose` returns a message once for each of its places.
         errors.dedup();
         if !errors.is_empty() {
             return Err(failed(format!("does not compile\n{}", errors.join("\n"))));
@@ -69,8 +71,8 @@ impl Compiled {
         Ok(Compiled::read(&with_path(&made, fs::read_to_string(&made))?, &paths, unused))
     }
 
-    /// Reads LLVM's text of a crate. `paths` has the beginning of each library's paths in the text and in
-    /// sources, as in [`Symbols`].
+    /// Reads LLVM's text of a crate. `paths` has the beginning of each library's paths in the text
+    /// and in sources, as in [`Symbols`].
     fn read(llvm: &str, paths: &[(String, String)], unused: Vec<String>) -> Compiled {
         let symbols = Symbols::of(llvm, paths);
         let mut compiled = Compiled { unused, ..Compiled::default() };
@@ -100,8 +102,8 @@ impl Compiled {
         compiled
     }
 
-    /// Reads a line if it defines a constant, unless we skip this constant. A constant with a path is a
-    /// static in the source.
+    /// Reads a line if it defines a constant, unless we skip this constant. A constant with a path
+    /// is a static in the source.
     fn read_constant(&mut self, line: &str, symbols: &Symbols) {
         if !line.starts_with('@') || symbols.is_skipped(symbol_in(line)) {
             return;

@@ -4,8 +4,8 @@
 //! Another edition changes lines without changing what a function does. From 2021 on, for example,
 //! a closure captures fields in place of a whole struct, and from 2024 on, a function drops the
 //! temporaries of its last expression before its variables. Steps leave out layouts, and drops that
-//! only free memory, because nobody can see their order. They follow the control flow. A panic is one
-//! step, without its text and without the drops that it causes.
+//! only free memory, because nobody can see their order. They follow the control flow. A panic is
+//! one step, without its text and without the drops that it causes.
 
 use super::llvm::Definition;
 use super::symbols::{in_symbol, DIGEST, END};
@@ -110,12 +110,13 @@ impl<'a> Functions<'a> {
         steps
     }
 
-    /// Whether a function does nothing but free memory: `core::ptr::drop_glue::<T>`, the own `drop` of `T`,
-    /// or a function that one of these calls. `seen` has the functions that the search has entered.
+    /// Whether a function does nothing but free memory: `core::ptr::drop_glue::<T>`, the own `drop`
+    /// of `T`, or a function that one of these calls. `seen` has the functions that the search has
+    /// entered.
     fn frees(&self, name: &str, seen: &mut HashSet<String>) -> bool {
         let words = name.split(|c| !in_symbol(c) && c != ':');
-        // Not only paths count: an intrinsic has a dot. We know nothing of the type behind a `dyn`, or of a
-        // `drop` with a name in the older mangling.
+        // Not only paths count: an intrinsic has a dot. We know nothing of the type behind a `dyn`,
+        // or of a `drop` with a name in the older mangling.
         let is_path = |word: &&str| {
             word.contains("::") || word.contains('.') || word.contains("4drop17h") || *word == "dyn"
         };
@@ -142,8 +143,8 @@ impl<'a> Functions<'a> {
 }
 
 impl<'a> Step<'a> {
-    /// The step that a line takes: `%5 = call i32 @lib::f(i32 %x, i64 3)` uses `lib::f`, and its words are
-    /// `lib f 3`. A line that only moves values or leads to other lines has no words.
+    /// The step that a line takes: `%5 = call i32 @lib::f(i32 %x, i64 3)` uses `lib::f`, and its
+    /// words are `lib f 3`. A line that only moves values or leads to other lines has no words.
     fn of(line: &'a str) -> Step<'a> {
         let uses = used_symbol(line);
         // A number before a blank is a length, as in `[4 x i8]`, except the last one in braces:
@@ -165,8 +166,9 @@ impl<'a> Step<'a> {
         let mut before = "";
         for piece in line[line.find('@').unwrap_or(0)..].split_inclusive(|c| !in_symbol(c)) {
             let word = piece.trim_end_matches(|c| !in_symbol(c));
-            // `i32 ` and `i8*` are types, `inbounds ` is an attribute, and `x` in `%x` is a local value.
-            // If the line uses nothing, a word may also be the type `i32)`, and only numbers count.
+            // `i32 ` and `i8*` are types, `inbounds ` is an attribute, and `x` in `%x` is a local
+            // value. If the line uses nothing, a word may also be the type `i32)`, and only numbers
+            // count.
             let is_number = word.starts_with(|c: char| c.is_ascii_digit());
             let is_value = is_number || ["true", "false"].contains(&word) || !uses.is_empty();
             let is_type = piece.ends_with(&[' ', '*'][..]) || !is_value;
@@ -192,8 +194,8 @@ fn begins(text: &str, beginnings: &[&str]) -> bool {
     beginnings.iter().any(|begin| text.starts_with(begin))
 }
 
-/// The lines of a function's blocks, each block before those to which it leads. rustc may write the
-/// blocks in another order.
+/// The lines of a function's blocks, depth first from the first block, without those that only a
+/// panic reaches. rustc may write the same blocks in another order.
 fn lines_in_order(function: &str) -> Vec<&str> {
     let (_, body) = function.split_once('\n').unwrap_or_default();
     // Each block begins with its label and a colon, and blank lines separate blocks.

@@ -1,8 +1,8 @@
 //! Tells what the names in LLVM's text of a crate mean.
 //!
-//! A name such as `_RNvCs1234_3lib1f` contains a path, here `lib::f`. A constant without a path, such
-//! as a string, has a different name in each crate; we replace the name with a digest of what the
-//! constant contains.
+//! A name such as `_RNvCs1234_3lib1f` contains a path, here `lib::f`. A constant without a path,
+//! such as a string, has a different name in each crate; we replace the name with a digest of what
+//! the constant contains.
 
 use super::demangle::demangle;
 use crate::source::in_word;
@@ -17,29 +17,29 @@ use std::iter;
 /// `dbg!` adds a line and a column.
 const AFTER_FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
 
-/// What the name of a source file begins with, in a place, in the text of `dbg!` and in the name of a
-/// closure. The name is absolute, because we call rustc with absolute paths. `:\\` is how LLVM writes
-/// the backslash after the letter of a drive.
-const BEFORE_FILE: [&str; 4] = ["\"/", "[/", "@/", ":\\5C"];
+/// What the name of a source file begins with, in a place, in the text of `dbg!` and in the name of
+/// a closure. The name is absolute, because we call rustc with absolute paths. The last two are how
+/// versions of LLVM write the backslash after the letter of a drive.
+const BEFORE_FILE: [&str; 5] = ["\"/", "[/", "@/", ":\\\\", ":\\5C"];
 
 /// The mark of a pointer and 16 bytes. If it points to the name of a file, this is a place that a
 /// panic prints: the name, its length, a line and a column.
 const PLACE: &str = ", [16 x i8] }> <{";
 
-/// How the messages begin that rustc writes itself. An assertion quotes its condition from the source,
-/// where the bundler may have rewritten paths. The second message is followed by the path of a type.
-/// rustc 1.63 puts it into every loop over a `Vec` of boxes, and never prints it.
+/// How the messages begin that rustc writes itself. An assertion quotes its condition from the
+/// source, where the bundler may have rewritten paths. The second message is followed by the path
+/// of a type. rustc 1.63 puts it into every loop over a `Vec` of boxes, and never prints it.
 const MESSAGES: [&str; 2] = ["c\"assertion failed: ", "c\"attempted to zero-initialize type `"];
 
 /// How a pointer begins that is a number. The `TypeId` of a type is two of them.
 const NUMBER: &str = "inttoptr (i64 ";
 
-/// A number with more digits than this is half of a `TypeId`. A half is any number of 64 bits, and fewer
-/// than one in ten million of those has so few digits.
+/// A number with more digits than this is half of a `TypeId`. A half is any number of 64 bits, and
+/// fewer than one in ten million of those has so few digits.
 const MOST_DIGITS: usize = 12;
 
-/// The arguments of this function are the length of a format string and the number of its values.
-/// The string may be the message of an assertion, so its length may differ.
+/// The generic arguments of this function are the length of a format string and the number of its
+/// values. The string may be the message of an assertion, so its length may differ.
 const FORMAT: &str = "core::fmt::Arguments>::new::<";
 
 /// The function to which an assertion passes its message and the message's length, and its name in
@@ -61,7 +61,8 @@ const CASTS: [(&str, &str); 2] =
     [("bitcast (", " to "), ("getelementptr inbounds (", ", i32 0, i32 0, i32 0)")];
 
 pub struct Symbols<'a> {
-    /// How the paths of each library begin in the text and in sources: `the_program::lib::` and `lib::`.
+    /// How the paths of each library begin in the text and in sources: `the_program::lib::` and
+    /// `lib::`.
     paths: &'a [(String, String)],
     /// The lines of the constants, by their names.
     constants: HashMap<&'a str, &'a str>,
@@ -133,6 +134,7 @@ impl<'a> Symbols<'a> {
             return self.in_sources(&path[..end]);
         }
         let line = match self.constants.get(name) {
+            // A local name has no quotes.
             Some(line) if is_local(line) => &line["@".len() + name.len()..],
             // The linker knows it by this name: `seed`, `memcpy`. Or it is an intrinsic of LLVM.
             _ => return name.to_string(),
@@ -150,10 +152,10 @@ impl<'a> Symbols<'a> {
         format!("{}{:x}", DIGEST, hasher.finish())
     }
 
-    /// The first line of a function, or the line of a constant or a part of it, as [`Symbols::plain`]
-    /// gives it, and with the libraries' paths as in sources. We leave out the visibility of the name,
-    /// which may change, and the alignment: rustc merges two constants with the same bytes, and the merged
-    /// one gets the larger alignment.
+    /// The first line of a function, or the line of a constant or a part of it, as
+    /// [`Symbols::plain`] gives it, and with the libraries' paths as in sources. We leave out the
+    /// visibility of the name, which may change, and the alignment: rustc merges two constants with
+    /// the same bytes, and the merged one gets the larger alignment.
     pub fn content(&self, line: &str) -> String {
         let is_number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
         let line = match line.rsplit_once(", align ") {
@@ -178,7 +180,8 @@ impl<'a> Symbols<'a> {
     /// The line ends after a call of [`PANIC`], whose arguments may differ.
     pub fn plain(&self, line: &str) -> String {
         let mut plain = String::with_capacity(line.len());
-        // Casts and `TypeId`s have a parenthesis after a blank. Few other lines do, so this saves time.
+        // Casts and `TypeId`s have a parenthesis after a blank. Few other lines do, so this saves
+        // time.
         let line = match line.contains(" (") {
             true => Cow::Owned(without_type_ids(&without_casts(line))),
             false => Cow::Borrowed(line),
@@ -222,10 +225,10 @@ impl Name<'_> {
     }
 }
 
-/// Replaces each cast of a function's or constant's address with the address itself:
-/// `bitcast (<{ [4 x i8] }>* @X to i32*)` becomes `@X`. LLVM before version 15 needs such a cast in
-/// the crate that defines a static, where the static's type is a struct of arrays of bytes. In other
-/// crates it has its own type, so the cast is another one or missing.
+/// Replaces each cast of a function's or constant's address with the address itself: `bitcast (<{
+/// [4 x i8] }>* @X to i32*)` becomes `@X`. LLVM before version 15 needs such a cast in the crate
+/// that defines a static, where the static's type is a struct of arrays of bytes. In other crates
+/// it has its own type, so the cast is another one or missing.
 fn without_casts(line: &str) -> String {
     CASTS.iter().fold(line.to_string(), |line, (begin, end)| {
         rewrite(&line, begin, |after| {
@@ -250,8 +253,8 @@ fn without_bytes(line: &str) -> String {
     rewrite(line, " c\"", |after| Some(after.split_once('"')?.1.to_string()))
 }
 
-/// Replaces a mark and the text after it, up to the next such mark or the end of the line, with what
-/// `rewritten` makes of that text. If it makes nothing, both stay.
+/// Replaces a mark and the text after it, up to the next such mark or the end of the line, with
+/// what `rewritten` makes of that text. If it makes nothing, both stay.
 fn rewrite(line: &str, mark: &str, rewritten: impl Fn(&str) -> Option<String>) -> String {
     let mut pieces = line.split(mark);
     let first = pieces.next().unwrap_or_default().to_string();

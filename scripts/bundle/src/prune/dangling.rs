@@ -34,7 +34,7 @@ pub fn dangling(draft: &Draft) -> Vec<usize> {
                 lost_modules.contains(&module_of_glob(source, *one))
             }
             Kind::UsePart if item.body.is_empty() => {
-                lost.contains_key(source.name_of(item)) && has_items_name(source, *one)
+                lost.contains_key(source.name_of(item)) && may_name_own_item(source, *one)
             }
             Kind::Impl if draft.whole.is_library(*one) => {
                 let (of_trait, of_type) = source.head_of_impl(item);
@@ -94,8 +94,8 @@ fn module_of_glob(source: &Source, part: usize) -> (&str, &str) {
     }
 }
 
-/// Whether the name of the part of an import is the name of an item of the draft. `as` gives it
-/// another name, and `std::slice::Iter` stays if the library's own `Iter` goes.
-fn has_items_name(source: &Source, part: usize) -> bool {
+/// Whether the part of an import may name an item of the draft by its name: it has no `as`, and is
+/// not of std, so `std::slice::Iter` stays if the library's own `Iter` goes.
+fn may_name_own_item(source: &Source, part: usize) -> bool {
     source.path_of(part).iter().all(|word| *word != "as" && !STD.contains(word))
 }

@@ -1,7 +1,7 @@
 //! The state of a text that is being pruned.
 //!
-//! Nothing is cut out between two checks by rustc. Removed items are blank, so every place stays where
-//! it is, and a place in a diagnostic is a place in the assembled text.
+//! Nothing is cut out between two checks by rustc. Removed items are blank, so every place stays
+//! where it is, and a place in a diagnostic is a place in the assembled text.
 
 use crate::assemble::Whole;
 use crate::source::{without, Item, Kind, Source};
@@ -13,12 +13,12 @@ pub struct Draft<'a> {
     pub whole: &'a Whole,
     /// For each item, whether it is removed.
     is_removed: Vec<bool>,
-    /// The items that stay although no name reaches them: the kept ones, and those that an error has named
-    /// before any draft compiled. The latter are wanted until rustc calls them unused.
-    wanted: BTreeSet<usize>,
-    /// The wanted items that stay even if rustc calls them unused: a later error has named them, or code
-    /// under `cfg` or a vtable may need them.
+    /// The items that stay even if rustc calls them unused: an error has named them after a draft
+    /// had compiled, or code under `cfg` or a vtable may need them.
     kept: BTreeSet<usize>,
+    /// The items that stay although no name reaches them: the kept ones, and those that an error
+    /// has named before any draft compiled, until rustc calls them unused.
+    wanted: BTreeSet<usize>,
 }
 
 /// An attribute that allows what a lint warns of.
@@ -56,7 +56,8 @@ impl<'a> Draft<'a> {
         (0..self.is_removed.len()).filter(move |one| self.is_removed[*one])
     }
 
-    /// Whether the head of an `impl` names types of the module around it, and all of them are removed.
+    /// Whether the head of an `impl` names types of the module around it, and all of them are
+    /// removed.
     pub fn lacks_type(&self, item: &Item) -> bool {
         let (_, of_type) = self.source().head_of_impl(item);
         let mut types = self.source().types_beside(item, of_type).peekable();
@@ -91,8 +92,8 @@ impl<'a> Draft<'a> {
         (is_container && within.all(|one| self.is_removed[one])).then_some(parent)
     }
 
-    /// Brings items back with all that is within them and with the items around them. A module comes
-    /// back without what is within it, because not all of that may be needed.
+    /// Brings items back with all that is within them and with the items around them. A module
+    /// comes back without what is within it, because not all of that may be needed.
     pub fn bring_back(&mut self, items: &[usize]) {
         for &item in items {
             if !self.is_removed[item] {
@@ -119,15 +120,15 @@ impl<'a> Draft<'a> {
         }
     }
 
-    /// Keeps an item for good. Its attribute of [`Draft::allows_for_kept`] makes rustc count what it
-    /// uses as used.
+    /// Keeps an item for good. Its attribute of [`Draft::allows_for_kept`] makes rustc count what
+    /// it uses as used.
     pub fn keep(&mut self, item: usize) {
         self.want(item);
         self.kept.extend(self.parts(item));
     }
 
-    /// The parts without braces of an import, and otherwise the item itself. An import stays as long as
-    /// one of them does, and goes with the last.
+    /// Returns the item itself, or for an import its parts without braces. An import goes with its
+    /// last part.
     fn parts(&self, item: usize) -> Vec<usize> {
         let items = &self.source().items;
         if !matches!(items[item].kind, Kind::Use | Kind::UsePart) {
@@ -153,7 +154,8 @@ impl<'a> Draft<'a> {
         self.is_removed.clone()
     }
 
-    /// The items that are removed now and were not in this state. Without a state, all removed items.
+    /// The items that are removed now and were not in this state. Without a state, all removed
+    /// items.
     pub fn removed_since(&self, state: Option<&[bool]>) -> Vec<usize> {
         self.removed().filter(|one| state.map_or(true, |state| !state[*one])).collect()
     }
@@ -176,13 +178,13 @@ impl<'a> Draft<'a> {
         without(text, self.removed().map(|one| self.source().items[one].place.clone()))
     }
 
-    /// The text that is left, with these attributes. Lines that are blank because something is removed
-    /// from them are left out; lines that were empty before stay.
+    /// The text that is left, with these attributes. Lines that are blank because something is
+    /// removed from them are left out; lines that were empty before stay.
     pub fn compact(&self, allows: &[Allow]) -> String {
         let (text, code) = (self.text(allows), self.code());
         let lines = text.split_inclusive('\n').zip(code.lines());
-        // A removed line has blanks in the text and in the code. A line that was empty before has no
-        // blanks, and a line of blanks within a literal has underscores in the code.
+        // A removed line has blanks in the text and in the code. A line that was empty before has
+        // no blanks, and a line of blanks within a literal has underscores in the code.
         let stays = |(line, code): &(&str, &str)| {
             !line.trim().is_empty() || code.is_empty() || !code.trim().is_empty()
         };
@@ -201,8 +203,8 @@ impl<'a> Draft<'a> {
     }
 }
 
-/// Moves a place of a text with these attributes to where it is without them: with an attribute of 20
-/// bytes at 100, place 150 becomes 130.
+/// Moves a place of a text with these attributes to where it is without them: with an attribute of
+/// 20 bytes at 100, place 150 becomes 130.
 pub fn place_without_allows(place: Range<usize>, allows: &[Allow]) -> Range<usize> {
     let minus = |at, allow: &Allow| if allow.at < at { at - allow.text().len() } else { at };
     let moved = |at| allows.iter().fold(at, minus);

@@ -6,8 +6,9 @@ use crate::source::{all_words, Item, Kind, Source};
 use crate::tools::Diagnostic;
 use std::collections::HashSet;
 
-/// Errors about a name that means nothing: a trait (E0404, E0405), a type (E0412), a struct (E0422), a
-/// value (E0425), an import (E0432), the beginning of a path (E0433) or a pattern (E0531).
+/// Errors about a name that means nothing, or something that is no trait (E0404): a trait (E0405),
+/// a type (E0412), a struct (E0422), a value (E0425), an import (E0432), the beginning of a path
+/// (E0433) or a pattern (E0531).
 const UNKNOWN: [&str; 8] = ["E0404", "E0405", "E0412", "E0422", "E0425", "E0432", "E0433", "E0531"];
 
 /// The error about an import and an item of one name.
@@ -19,10 +20,10 @@ const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 /// An error about a method, or another member, that a type does not have.
 const NO_METHOD: &str = "E0599";
 
-/// Returns the items that the removal of others has orphaned, by the errors about them: imports of a
-/// removed item, an `impl` whose head names a removed item, members of an `impl` whose trait has lost
-/// them, and macro calls in modules that need a removed item. Also returns an import of the program that
-/// clashes with the library's module.
+/// Returns the items that the removal of others has orphaned, by the errors about them: imports of
+/// a removed item, an `impl` whose head names a removed item, members of an `impl` whose trait has
+/// lost them, and macro calls in modules that need a removed item. Also returns an import of the
+/// program that clashes with the library's module.
 pub fn orphans(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
     let orphan = |error: &Diagnostic| {
@@ -77,9 +78,9 @@ pub fn needed(draft: &Draft, removed: &[usize], errors: &[Diagnostic]) -> Vec<us
     }
 }
 
-/// Whether an item is among those that have these names. A macro call has every word in it as a name,
-/// because it may make items of these names. An `impl` has the names in its type. The member of an `impl`
-/// counts only if both its name and the type are named.
+/// Whether an item is among those that have these names. A macro call has every word in it as a
+/// name, because it may make items of these names. An `impl` has the names in its type. The member
+/// of an `impl` counts only if both its name and the type are named.
 fn is_named_by(source: &Source, index: usize, names: &HashSet<&str>) -> bool {
     let item = &source.items[index];
     let has_any = |code: &str| all_words(code).any(|word| names.contains(word));

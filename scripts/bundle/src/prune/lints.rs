@@ -32,9 +32,9 @@ pub fn unused_items(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
     lints.filter_map(item).collect()
 }
 
-/// Whether the function around an item has another item of this name. rustc tells the two apart by a
-/// number in their symbols, so without the one the other would have another symbol, and `compare` would
-/// report a difference.
+/// Whether the function around an item has another item of this name. rustc tells the two apart by
+/// a number in their symbols, so without the one the other would have another symbol, and `compare`
+/// would report a difference.
 fn has_namesake(source: &Source, item: &Item) -> bool {
     let is_namesake = |one: &Item| {
         one.parent == item.parent
@@ -56,22 +56,22 @@ fn code_without(draft: &Draft, items: &[usize]) -> String {
 pub fn split_by_vtables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
     let source = draft.source();
     let code = code_without(draft, &unused);
-    // `dyn Trait`, or `dyn Sub` with `trait Sub: Trait`. We take all words up to a sign that is in no
-    // bound. A word too many only keeps a member.
+    // `dyn Trait`, or `dyn Sub` with `trait Sub: Trait`. We take all words up to a sign that is in
+    // no bound. A word too many only keeps a member.
     let ends = |c: char| !(in_word(c) || c.is_whitespace() || "+:<>&'".contains(c));
     let bounds = |at: usize| code[at..].split(ends).next().unwrap_or_default();
     let mut objects: HashSet<&str> =
         places_of(&code, "dyn").flat_map(|at| all_words(bounds(at))).collect();
     let left = draft.left().map(|one| &source.items[one]);
     let traits: Vec<&Item> = left.filter(|one| one.kind == Kind::Trait).collect();
-    // Each turn adds the traits above those that are known, until there are no more.
+    // Each turn adds the supertraits of those that are known, until there are no more.
     let mut count = 0;
     while objects.len() > count {
         count = objects.len();
         let known = traits.iter().filter(|one| objects.contains(source.name_of(one)));
         let heads = known.map(|one| &source.code[one.name.start..one.body.start]);
-        let above: Vec<&str> = heads.flat_map(all_words).collect();
-        objects.extend(above);
+        let supertraits: Vec<&str> = heads.flat_map(all_words).collect();
+        objects.extend(supertraits);
     }
     let is_in_vtable = |one: &usize| {
         let around = source.member_of(&source.items[*one]).map(|one| &source.items[one]);
@@ -88,7 +88,8 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
     let code = code_without(draft, &unused);
     // We take the code from each `#[cfg(` to the end of the item below it. If the `cfg` is above
     // something else, such as a statement, we take the code to the end of the item around that, and
-    // for `#![cfg(` to the end of its module. This may be more than the `cfg` controls, but not less.
+    // for `#![cfg(` to the end of its module. This may be more than the `cfg` controls, but not
+    // less.
     let end = |at: usize| {
         let mut around = source.around(at).map(|one| &source.items[one]);
         // A macro may use its arguments elsewhere, so we go on outwards from a call.
@@ -109,8 +110,8 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
     unused.into_iter().partition(|one| !is_named(*one) && !reached.contains(one))
 }
 
-/// Returns the macro calls in modules that make an unused item. Returns none if code under `cfg` is left,
-/// because on another machine that code may use any item.
+/// Returns the macro calls in modules that make an unused item. Returns none if code under `cfg` is
+/// left, because on another machine that code may use any item.
 pub fn unused_calls(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
     if draft.code().contains("[cfg(") {
         return Vec::new();

@@ -1,10 +1,10 @@
 //! Finds items of the library that no name in the program reaches.
 //!
-//! We begin with the words of the program. An item is reached if its name and the names of all modules
-//! around it are among the words, and then its own words are added. An `impl` is reached by its type,
-//! or by its trait if the type is not the library's. Take a library with the modules `graph` and
-//! `geometry` and a program that says `use lib::graph::bfs;`. It reaches `bfs` and what `bfs` names,
-//! and nothing in `geometry`.
+//! We begin with the words of the program. An item is reached if its name and the names of all
+//! modules around it are among the words, and then its own words are added. An `impl` is reached by
+//! its type, or by its trait if the type is not the library's. Take a library with the modules
+//! `graph` and `geometry` and a program that says `use lib::graph::bfs;`. It reaches `bfs` and what
+//! `bfs` names, and nothing in `geometry`.
 //!
 //! We do not resolve names. A word may mean something other than the item of that name, and then we
 //! keep too much. An item may also be used without its name, as a trait is by its methods, and then
@@ -54,9 +54,10 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     unreached.into_iter().filter(is_item).collect()
 }
 
-/// Returns those of the `removed` items that names in `items` reach. An import may have been removed with
-/// an item of its name, so the removed imports with the name of one of these items, or of `items`, come as
-/// well. We read the whole source, because removed items are blank in the draft.
+/// Returns those of the `removed` items that names in `items` reach. An import may have been
+/// removed with an item of its name, so the removed imports with the name of one of these items, or
+/// of `items`, come as well. We read the whole source, because removed items are blank in the
+/// draft.
 pub fn reached_again(draft: &Draft, items: &[usize], removed: &[usize]) -> Vec<usize> {
     let source = draft.source();
     let places: Vec<_> = items.iter().flat_map(|one| places_with_head(source, *one)).collect();
@@ -71,9 +72,10 @@ pub fn reached_again(draft: &Draft, items: &[usize], removed: &[usize]) -> Vec<u
     reached.into_iter().collect()
 }
 
-/// Returns the removed items whose names occur in these items. The name of a member counts only after a
-/// dot or colons. Items in something else that is removed do not count, except the members of an `impl`
-/// without a trait if its type is left. Imports never count, because rustc knows whether they are used.
+/// Returns the removed items whose names occur in these items. The name of a member counts only
+/// after a dot or colons. An item within another removed one does not count, unless that is an
+/// `impl` without a trait whose type is left. Imports never count, because rustc knows whether they
+/// are used.
 pub fn named_by(draft: &Draft, items: &[usize]) -> Vec<usize> {
     let source = draft.source();
     let belongs_to_left = |around: usize| {
@@ -96,8 +98,8 @@ pub fn named_by(draft: &Draft, items: &[usize]) -> Vec<usize> {
     draft.removed().filter(is_meant).collect()
 }
 
-/// Returns the items, modules and imported names of the library that the names in code under `cfg` reach,
-/// directly or through imports.
+/// Returns the items, modules and imported names of the library that the names in code under `cfg`
+/// reach, directly or through imports.
 pub fn reached_from_cfg(draft: &Draft, places: &[Range<usize>]) -> HashSet<usize> {
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, places, &code, &text);
@@ -112,8 +114,8 @@ fn left_of_library(draft: &Draft) -> Vec<usize> {
     draft.left().filter(|one| draft.whole.is_library(*one)).collect()
 }
 
-/// The words in these places, and the names of the modules around them. The code has the words, and the
-/// text has those of format strings as well.
+/// The words in these places, and the names of the modules around them. The code has the words, and
+/// the text has those of format strings as well.
 fn words_around<'a>(
     draft: &Draft<'a>,
     places: &[Range<usize>],
@@ -142,13 +144,13 @@ fn reach<'a>(mut rest: Vec<Node<'a>>, mut words: HashSet<&'a str>) -> (HashSet<u
     }
 }
 
-/// Returns the nodes among items: the items in modules, the names that imports bring into scope, and
-/// removed members of an `impl` or a trait that is left. Any other member goes and comes with what is
-/// around it.
+/// Returns the nodes among items: the items in modules, the names that imports bring into scope,
+/// and removed members of an `impl` or a trait that is left. Any other member goes and comes with
+/// what is around it.
 fn nodes<'a>(draft: &Draft<'a>, among: &[usize], code: &'a str, text: &'a str) -> Vec<Node<'a>> {
     let source = draft.source();
-    // With `type Board = Grid;`, a program that says only `Grid` needs `impl Show for Board`. If the alias
-    // counted as a type, only the name `Board` would lead to this `impl`.
+    // With `type Board = Grid;`, a program that says only `Grid` needs `impl Show for Board`. If
+    // the alias counted as a type, only the name `Board` would lead to this `impl`.
     let is_type = |item: &&Item| item.kind.is_type_or_trait() && item.kind != Kind::TypeAlias;
     let types = among.iter().map(|index| &source.items[*index]).filter(is_type);
     let types: HashSet<&str> = types.map(|item| source.name_of(item)).collect();
@@ -165,8 +167,8 @@ fn nodes<'a>(draft: &Draft<'a>, among: &[usize], code: &'a str, text: &'a str) -
                 places.flat_map(|at| words_of(&code[at.clone()], &text[at])).collect()
             }
         };
-        // A wanted item stays, so its words count as soon as the program uses the library. A module is
-        // wanted only because of an item in it.
+        // A wanted item stays, so its words count as soon as the program uses the library. A module
+        // is wanted only because of an item in it.
         let routes = match draft.is_wanted(index) && item.kind != Kind::Mod {
             true => vec![by_library(&modules)],
             false => routes(source, index, &modules, &types),
@@ -194,8 +196,8 @@ fn places_with_head(source: &Source, item: usize) -> impl Iterator<Item = Range<
     iter::once(item.place.clone()).chain(around.map(|one| one.start()..one.body.start))
 }
 
-/// The routes to an item in these modules, which are listed from the inside out. `types` are the names
-/// of the types and traits among the nodes.
+/// The routes to an item in these modules, which are listed from the inside out. `types` are the
+/// names of the types and traits among the nodes.
 fn routes<'a>(
     source: &'a Source,
     index: usize,
@@ -213,13 +215,15 @@ fn routes<'a>(
         };
         return all_words(of).map(|of| vec![of, name]).collect();
     }
-    // `graph` and `bfs` lead to `fn bfs` in `graph`. A glob has no name, and neither has `use Add as _;`.
+    // `graph` and `bfs` lead to `fn bfs` in `graph`. A glob has no name, and neither has `use Add
+    // as _;`.
     let here = |name: &'a str| -> Route {
         let names = modules.iter().copied().chain([name]);
         names.filter(|name| !["", "_"].contains(name)).collect()
     };
-    // In `graph`, the `Grid` of `impl Grid` is the one of `graph` if there is one, and `geometry::Grid` does
-    // not lead to it. Any other type has been imported from somewhere, so its name is enough.
+    // In `graph`, the `Grid` of `impl Grid` is the one of `graph` if there is one, and
+    // `geometry::Grid` does not lead to it. Any other type has been imported from somewhere, so its
+    // name is enough.
     let by_types = |head: &'a str| -> Vec<Route> {
         let names = all_words(head).filter(|word| types.contains(word));
         let is_beside = |name: &str| source.types_beside(item, name).next().is_some();
@@ -237,7 +241,8 @@ fn routes<'a>(
             let statics = places_of(code, "static").map(|at| word(rest(at)));
             statics.map(here).collect()
         }
-        // `implement!(u64, Grid);` in `ext` may make something for a type of std, so `ext` leads to it.
+        // `implement!(u64, Grid);` in `ext` may make something for a type of std, so `ext` leads to
+        // it.
         Kind::Call if all_words(code).any(|word| PRIMITIVES.contains(&word)) => by_module,
         // `Grid` leads to `implement!(Grid);`.
         Kind::Call => or(by_types(code), by_module),

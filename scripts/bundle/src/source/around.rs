@@ -63,7 +63,7 @@ impl Source {
         self.tokens.iter().any(|tokens| tokens.contains(&at))
     }
 
-    /// The types and traits in the module around an item that this part of the code names.
+    /// The types and traits next to an item whose names are among the words of `code`.
     pub fn types_beside<'a>(
         &'a self,
         item: &Item,
@@ -92,8 +92,8 @@ impl Source {
     pub fn head_of_impl(&self, item: &Item) -> (&str, &str) {
         let head = self.code[item.name.start..item.body.start].trim_end_matches('{');
         let head = &head[..places_of(head, "where").next().unwrap_or(head.len())];
-        // The generics, `<T: Into<u8>>`, end where all their angle brackets are closed. The `>` of an
-        // arrow closes none.
+        // The generics, `<T: Into<u8>>`, end where all their angle brackets are closed. The `>` of
+        // an arrow closes none.
         let mut ends = head.match_indices('>').map(|found| found.0 + 1);
         let count = |what: &str, end: usize| head[..end].matches(what).count();
         let is_closed = |&end: &usize| count("<", end) + count("->", end) == count(">", end);

@@ -7,10 +7,11 @@ use std::ops::Range;
 /// Conditions that hold on no judge.
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 
-/// Says whether a condition of `cfg`, without blanks, always holds or never on a judge: `not(test)`
-/// is `Some(true)`, and `all(test,unix)` is `Some(false)`. A judge sets no features. (`assemble` has
-/// replaced the conditions on features that are on.) The names in `off` do not hold either. The
-/// answer is `None` if it depends on the machine, as for `any(test,unix)`, and for `any()` and `all()`.
+/// Returns whether a condition of `cfg`, without blanks, holds on every judge or on none:
+/// `not(test)` is `Some(true)`, and `all(test,unix)` is `Some(false)`. A judge sets no features.
+/// (`assemble` has replaced the conditions on features that are on.) The names in `off` do not hold
+/// either. The answer is `None` if it depends on the machine, as for `any(test,unix)`. We also
+/// leave `any()` and `all()` to rustc.
 pub fn holds(condition: &str, off: &[&str]) -> Option<bool> {
     let (name, inside) = match condition.split_once('(') {
         Some((name, inside)) => (name, inside.strip_suffix(')').unwrap_or(inside)),
@@ -51,8 +52,8 @@ impl Source {
         chars.filter(|&(at, _)| !code[at].is_ascii_whitespace()).map(|(_, c)| c).collect()
     }
 
-    /// What the attribute at a place controls: an item, a statement or a block. There is nothing for
-    /// a field, a variant, an arm or an element.
+    /// What the attribute at a place controls: an item, a statement or a block. For a field, a
+    /// variant, an arm or an element it is `None`: the attribute stays, and rustc decides.
     pub fn under(&self, attribute: usize) -> Option<Range<usize>> {
         let item = self.items.iter().find(|item| item.attributes.contains(&attribute));
         item.map(|item| item.place.clone()).or_else(|| self.statement(attribute))

@@ -32,9 +32,10 @@ pub struct Item {
     pub place: Range<usize>,
     /// The attributes, or an empty place before the first word.
     pub attributes: Range<usize>,
-    /// The name. It is empty for an `impl`, a `use` and a glob. A part of an import has the name
-    /// that it brings into scope; a part with braces has the name in front of them. A macro call has
-    /// the macro's path, and `extern crate a as b` has `a`.
+    /// The name. It is an empty place after the keyword of an `impl` or a `use`, and at the end of
+    /// a glob. A part of an import has the name that it brings into scope; a part with braces has
+    /// the name in front of them. A macro call has the macro's path, and `extern crate a as b` has
+    /// `a`.
     pub name: Range<usize>,
     /// What is between the braces, or an empty place at the end.
     pub body: Range<usize>,
@@ -83,7 +84,7 @@ impl Kind {
 }
 
 impl Item {
-    /// Where the item begins, with its attributes.
+    /// Where the attributes begin, or the first word. Comments above them are only in `place`.
     pub fn start(&self) -> usize {
         self.attributes.start
     }

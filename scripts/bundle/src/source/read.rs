@@ -13,8 +13,8 @@ pub struct Source {
     pub comments: Vec<Range<usize>>,
     /// In the order in which they begin, so an item comes before those within it.
     pub items: Vec<Item>,
-    /// The places of macros, of statements that begin with a macro call, and of the arguments of other
-    /// calls. Their tokens may mean anything.
+    /// The places of macro definitions, of macro calls where an item can begin, and of the
+    /// arguments of all other macro calls. Their tokens may mean anything.
     pub tokens: Vec<Range<usize>>,
     /// The partners of the brackets in the code, see [`brackets`].
     partner: Vec<usize>,
@@ -54,6 +54,8 @@ impl Source {
                 self.read(at + 1..end - 1, parent);
             }
             at = end;
+            // A block that we have just read ends a statement as well, so its brace is one of
+            // these.
             if b";)]}{".contains(&byte) {
                 break;
             }
@@ -74,7 +76,8 @@ impl Source {
         let (kind, name) = self.kind_and_name(head)?;
         let after_name = name.end;
         let end = self.end(kind, after_name);
-        // `impl` may begin a type instead: `(impl Fn(u32), u32)`.
+        // `impl` may begin a type instead: `(impl Fn(u32), u32)`. The type `fn(u32)` and the block
+        // `const { … }` have no name.
         let is_whole = kind == Kind::Call || self.code[..end].ends_with(&['}', ';'][..]);
         if !is_whole || name.is_empty() && ![Kind::Impl, Kind::Use].contains(&kind) {
             return None;
@@ -93,9 +96,9 @@ impl Source {
         Some(end)
     }
 
-    /// Reads the parts of an import, between commas. `a::{self, b as c}` is one, and the parts within
-    /// it bring `a` and `c` into scope. `prefix` is the place of the name in front of the braces, which
-    /// `self` means.
+    /// Reads the parts of an import, between commas. `a::{self, b as c}` is one, and the parts
+    /// within it bring `a` and `c` into scope. `prefix` is the place of the name in front of the
+    /// braces, which `self` means.
     fn read_parts(&mut self, place: Range<usize>, parent: Option<usize>, prefix: Range<usize>) {
         let mut start = self.skip_blanks(place.start);
         while start < place.end {
@@ -192,8 +195,8 @@ impl Source {
         at
     }
 
-    /// The place after the brackets that open here, or after the byte that is here. (A closing bracket
-    /// has its partner before it, and a byte that is no bracket has 0 for a partner.)
+    /// The place after the brackets that open here, or after the byte that is here. (A closing
+    /// bracket has its partner before it, and a byte that is no bracket has 0 for a partner.)
     pub fn after(&self, at: usize) -> usize {
         (self.partner[at].max(at) + 1).min(self.code.len())
     }
@@ -210,7 +213,7 @@ impl Source {
     }
 
     /// Where an item begins, with the comments right above it. A comment that states a licence
-    /// belongs to no item.
+    /// belongs to no item, and stays if the item goes.
     fn with_comments(&self, start: usize) -> usize {
         let before = self.comments.partition_point(|one| one.end <= start);
         let is_near = |one: &&Range<usize>| {

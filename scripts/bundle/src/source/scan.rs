@@ -7,9 +7,9 @@ use std::ops::Range;
 const BLANKS: [char; 2] = [' ', '\t'];
 
 /// Returns a text's code and the places of its comments. The code has a blank for each byte of a
-/// comment and `_` for each byte of a string or character, except for ends of lines. So every place in
-/// it is the same place in the text. Comments on neighbouring lines count as one, unless the first is
-/// behind code.
+/// comment and `_` for each byte of a string or character, except for ends of lines. So every place
+/// in it is the same place in the text. Comments on neighbouring lines count as one, unless the
+/// first is behind code.
 pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
     let (mut code, mut comments) = (text.as_bytes().to_vec(), Vec::<Range<usize>>::new());
     let mut at = 0;
@@ -30,6 +30,7 @@ pub fn scan(text: &str) -> (String, Vec<Range<usize>>) {
             at += length;
             cover(&mut code[start..at], b'_');
         } else {
+            // The whole word, because the `r` of `bar"…"` is no prefix.
             at += word(rest).len().max(first.len_utf8());
         }
     }

@@ -121,11 +121,14 @@ fn has_macro_use(program: &Source, imports: &[Import]) -> bool {
 /// libraries, they come first. If a library calls a macro and the program has one of that name, the
 /// libraries come above the program's macro, which they must not call.
 fn place_of_libraries(program: &str, libraries: &str, needs_macros: bool) -> usize {
-    let (source, libraries) = (Source::of(program), scan(libraries).0);
-    let is_called = |item: &Item| {
-        let call = source.name_of(item).to_string() + "!";
-        item.kind == Kind::Macro && places_of(&libraries, &call).next().is_some()
+    let source = Source::of(program);
+    // Few programs have a macro, so we scan the libraries only for one.
+    let calls = |name: &str| {
+        let (call, code) = (format!("{}!", name), scan(libraries).0);
+        let mut places = places_of(&code, &call);
+        places.next().is_some()
     };
+    let is_called = |item: &Item| item.kind == Kind::Macro && calls(source.name_of(item));
     let would_be_called = |root: &Item| {
         let mut inside = source.items.iter().filter(|one| root.place.contains(&one.start()));
         let attributes = &source.code[root.attributes.clone()];

@@ -109,8 +109,7 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
         draft.release(&unused);
         // The unused imports go first, and are no part of what may have to come back: nothing in
         // this draft uses them, so none of the items that we remove next needs them.
-        let is_import =
-            |item: &usize| matches!(draft.source().items[*item].kind, Kind::Use | Kind::UsePart);
+        let is_import = |item: &usize| draft.source().items[*item].kind.is_import();
         let (imports, items): (Vec<usize>, Vec<usize>) = unused.into_iter().partition(is_import);
         let mut has_changed = draft.remove(imports);
         let mut before = draft.state();

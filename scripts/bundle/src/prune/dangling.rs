@@ -53,7 +53,7 @@ pub fn dangling(draft: &Draft) -> Vec<usize> {
 fn lost_names<'a>(draft: &Draft<'a>) -> HashMap<&'a str, Kind> {
     let source = draft.source();
     let has_name = |item: &&Item| {
-        !matches!(item.kind, Kind::Use | Kind::UsePart | Kind::Impl | Kind::Call)
+        !(item.kind.is_import() || matches!(item.kind, Kind::Impl | Kind::Call))
             && source.member_of(item).is_none()
     };
     let removed = draft.removed().map(|one| &source.items[one]).filter(has_name);

@@ -131,7 +131,7 @@ impl<'a> Draft<'a> {
     /// last part.
     fn parts(&self, item: usize) -> Vec<usize> {
         let items = &self.source().items;
-        if !matches!(items[item].kind, Kind::Use | Kind::UsePart) {
+        if !items[item].kind.is_import() {
             return vec![item];
         }
         let is_part =

@@ -22,7 +22,7 @@ pub fn unused_items(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
         let index = item_around(source, lint)?;
         let item = &source.items[index];
         let is_meant = match lint.code.as_str() {
-            "unused_imports" => matches!(item.kind, Kind::Use | Kind::UsePart),
+            "unused_imports" => item.kind.is_import(),
             // A lint about a field is at the field, not at the name of the `struct` around it.
             _ => lint.place.contains(&item.name.start),
         };

@@ -71,9 +71,14 @@ impl Kind {
         matches!(self, Kind::Struct | Kind::Enum | Kind::Union | Kind::TypeAlias | Kind::Trait)
     }
 
+    /// Whether an item of this kind is an import or a part of one.
+    pub fn is_import(self) -> bool {
+        matches!(self, Kind::Use | Kind::UsePart)
+    }
+
     /// Whether an item of this kind only contains or imports other items.
     pub fn is_outline(self) -> bool {
-        matches!(self, Kind::Mod | Kind::Use | Kind::UsePart)
+        self == Kind::Mod || self.is_import()
     }
 
     /// Whether rustc obeys an attribute above an item of this kind. There can be none above a part

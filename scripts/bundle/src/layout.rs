@@ -52,9 +52,9 @@ fn outdent(text: &str) -> String {
     let source = Source::of(text);
     let (mut moved, mut at) = (String::new(), 0);
     for line in text.split_inclusive('\n') {
-        // `code` has `_` for each byte of a literal, even for its blanks. So what a literal has at
-        // the beginning or the end of a line stays. A comment is blank in `code`, so only its text
-        // limits the move.
+        // `code` has `_` for each byte of a literal, even for its blanks, so we keep the blanks
+        // that a literal has at the beginning or the end of a line. A comment is blank in `code`,
+        // so only its text limits the move.
         let code = &source.code[at..at + line.len()];
         let blanks = |line: &str| line.len() - line.trim_start_matches(' ').len();
         let indentation = INDENTATION * source.modules(at).count();

@@ -220,7 +220,7 @@ impl<'a> Bundler<'a> {
     }
 
     /// Returns a bundle that compiles to the same code as the program. `first` is what `prune`
-    /// returns at the first level: the code that is left, with blanks for the rest, and the pruned
+    /// returns at the first level: the remaining code, with blanks for the rest, and the pruned
     /// text, or why there is none. If the code differs, we prune the text again, and remove less.
     fn prune_to_same_code(
         &self,

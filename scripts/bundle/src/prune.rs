@@ -49,7 +49,7 @@ pub struct Pruned {
     pub unused_crates: BTreeSet<String>,
 }
 
-/// Removes items, and allows unused items that stay. Also returns the code that is left, even if
+/// Removes items, and allows unused items that stay. Also returns the remaining code, even if
 /// rustc fails.
 pub fn prune(whole: &Whole, level: Level, rustc: &Rustc) -> (String, Result<Pruned>) {
     let mut draft = Draft::of(whole);

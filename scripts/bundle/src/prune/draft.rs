@@ -160,12 +160,12 @@ impl<'a> Draft<'a> {
         self.removed().filter(|one| state.map_or(true, |state| !state[*one])).collect()
     }
 
-    /// The code that is left, with blanks for the rest.
+    /// The remaining code, with blanks for the rest.
     pub fn code(&self) -> String {
         self.without_removed(&self.source().code)
     }
 
-    /// The text that is left, with blanks for the rest, and with these attributes, which are in the
+    /// The remaining text, with blanks for the rest, and with these attributes, which are in the
     /// order of their places.
     pub fn text(&self, allows: &[Allow]) -> String {
         let mut text = self.without_removed(&self.source().text);
@@ -178,7 +178,7 @@ impl<'a> Draft<'a> {
         without(text, self.removed().map(|one| self.source().items[one].place.clone()))
     }
 
-    /// The text that is left, with these attributes. Lines that are blank because something is
+    /// The remaining text, with these attributes. Lines that are blank because something is
     /// removed from them are left out; lines that were empty before stay.
     pub fn compact(&self, allows: &[Allow]) -> String {
         let (text, code) = (self.text(allows), self.code());

@@ -46,7 +46,7 @@ fn has_namesake(source: &Source, item: &Item) -> bool {
     source.items[inside].iter().filter(|one| is_namesake(one)).count() > 1
 }
 
-/// The code that is left without these items.
+/// The remaining code without these items.
 fn code_without(draft: &Draft, items: &[usize]) -> String {
     without(&draft.code(), items.iter().map(|one| draft.source().items[*one].place.clone()))
 }

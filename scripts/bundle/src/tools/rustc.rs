@@ -73,7 +73,7 @@ impl Rustc<'_> {
         self.compile(file, &options)
     }
 
-    /// Compiles a file that contains the bundle. What rustc makes goes to the scratch folder.
+    /// Compiles a file that contains the bundle. rustc writes its output to the scratch folder.
     pub fn compile(&self, file: &Path, options: &[&str]) -> Result<Vec<Diagnostic>> {
         let mut rustc = self.command();
         rustc.args(options).arg("--out-dir").arg(&self.scratch.folder).arg(file);

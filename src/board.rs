@@ -15,7 +15,7 @@
 /// do not compile for a larger one.
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     /// The cells of each unit, in reading order.
-    pub units: [[u16; SIZE]; UNITS],
+    pub units: [[usize; SIZE]; UNITS],
 }
 
 /// The 4x4 board with 2x2 boxes.
@@ -40,8 +40,8 @@ const fn with_diagonals(plain: &Board<81, 27, 9>) -> Board<81, 29, 9> {
     }
     let mut j = 0;
     while j < 9 {
-        units[27][j] = (j * 9 + j) as u16;
-        units[28][j] = (j * 9 + 8 - j) as u16;
+        units[27][j] = j * 9 + j;
+        units[28][j] = j * 9 + 8 - j;
         j += 1;
     }
     Board { units }
@@ -57,9 +57,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             // The cell is at this place in the box of this number.
             let place = row % side * side + column % side;
             let number = row / side * side + column / side;
-            units[row][column] = cell as u16;
-            units[SIZE + column][row] = cell as u16;
-            units[2 * SIZE + number][place] = cell as u16;
+            units[row][column] = cell;
+            units[SIZE + column][row] = cell;
+            units[2 * SIZE + number][place] = cell;
             cell += 1;
         }
         Board { units }
@@ -67,7 +67,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
     /// Returns whether every unit contains each digit.
     pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
-        let digit = |&cell: &u16| usize::from(cells[usize::from(cell)]);
+        let digit = |&cell: &usize| usize::from(cells[cell]);
         self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))
     }
 
@@ -79,8 +79,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
         for (unit, members) in self.units.iter().enumerate() {
             for (i, &cell) in members.iter().enumerate() {
-                let digit = cells[usize::from(cell)];
-                let has_digit = |&other: &u16| cells[usize::from(other)] == digit;
+                let digit = cells[cell];
+                let has_digit = |&other: &usize| cells[other] == digit;
                 if (1..=SIZE).contains(&digit.into()) && members[..i].iter().any(has_digit) {
                     return Some((unit, digit));
                 }

@@ -52,8 +52,6 @@
 
 mod weights;
 
-pub use self::weights::Quotient;
-
 use crate::bits::{lowest, popcount};
 use crate::board::Board;
 use std::iter;
@@ -182,13 +180,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             changed = false;
             for unit in 0..UNITS {
                 let cells = &self.units[unit];
-                // The digits with at least one place in the unit, those with at least two, and
-                // those of naked singles.
-                let (mut once, mut twice, mut naked) = (0, 0, 0);
+                // The digits with at least one place in the unit, those with at least two, those of
+                // naked singles, and whether a cell has no candidate.
+                let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
                 for &cell in cells {
-                    let mask = candidates[usize::from(cell)];
+                    let mask = candidates[cell];
                     twice |= once & mask;
                     once |= mask;
+                    empty |= mask == 0;
                     if mask.is_power_of_two() {
                         if naked & mask != 0 {
                             return Err(Self::place_question(unit, lowest(mask).into()));
@@ -199,11 +198,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                 if once != Self::ALL {
                     return Err(Self::place_question(unit, lowest(!once).into()));
                 }
-                // A full unit has nothing to remove.
-                if naked != Self::ALL {
-                    let hidden = once & !twice;
+                // If each naked single is a hidden single too, and the other way round, there is
+                // nothing to remove.
+                let hidden = once & !twice;
+                if naked != hidden || empty {
                     for &cell in cells {
-                        let cell = usize::from(cell);
                         let mask = candidates[cell];
                         if mask.is_power_of_two() {
                             continue;

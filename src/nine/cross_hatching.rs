@@ -33,7 +33,6 @@ pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
             // two places.
             let (mut once, mut twice) = (held.0[number], 0);
             for &cell in unit {
-                let cell = usize::from(cell);
                 if cells[cell] == 0 {
                     twice |= once & held.open(cell);
                     once |= held.open(cell);
@@ -43,7 +42,6 @@ pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
                 return false;
             }
             for &cell in unit {
-                let cell = usize::from(cell);
                 let hidden = held.open(cell) & !twice;
                 if cells[cell] == 0 && hidden != 0 {
                     // Two digits cannot share their only place.

@@ -119,7 +119,7 @@ pub fn tightened(board: &[u16; 81], weights: &[u32; 81]) -> Worths {
             for digit in 0..9 {
                 let excess = counts[digit] - 1;
                 for &cell in unit {
-                    let worth = &mut worths[usize::from(cell)][digit];
+                    let worth = &mut worths[cell][digit];
                     *worth = (i64::from(*worth) - step * excess) as u32;
                 }
             }

@@ -130,7 +130,7 @@ const fn cells() -> [[[u16; 27]; 3]; 5] {
         }
         let bit = 9 * band + 3 * stack + column % 3;
         // The first nine of the 27 units of a grid are its rows.
-        cells[lane][row % 3][bit] = SAMURAI.units[27 * lane + row][column];
+        cells[lane][row % 3][bit] = SAMURAI.units[27 * lane + row][column] as u16;
         at += 1;
     }
     cells

@@ -78,8 +78,8 @@ const fn samurai() -> Board<369, 135, 9> {
         let (top, left) = ORIGINS[unit / 27];
         let mut i = 0;
         while i < 9 {
-            let cell = SUDOKU9.units[unit % 27][i] as usize;
-            units[unit][i] = PICTURE[top + cell / 9][left + cell % 9];
+            let cell = SUDOKU9.units[unit % 27][i];
+            units[unit][i] = PICTURE[top + cell / 9][left + cell % 9] as usize;
             i += 1;
         }
         unit += 1;

@@ -56,7 +56,6 @@ use super::grids::{
     EVERY_DIGIT, LANES, UNSHARED,
 };
 use crate::bits::{lowest, popcount, WideBits};
-use crate::search::Quotient;
 use crate::vectors::{self, Task};
 use std::iter;
 
@@ -263,6 +262,31 @@ fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
         }
     }
     chosen.expect("the board is open")
+}
+
+/// The smallest quotient so far: a question's number of answers, divided by one more than its
+/// number of failures.
+struct Quotient {
+    answers: u64,
+    divisor: u64,
+}
+
+impl Quotient {
+    /// A quotient that is larger than any other, because a question has fewer than 256 answers.
+    const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
+
+    /// Takes the quotient of another question if it is smaller, and returns whether it did so.
+    /// Never takes that of a question with fewer than two answers, which leaves nothing to guess
+    /// at.
+    fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
+        let (answers, divisor) = (u64::from(answers), failures + 1);
+        // We compare the quotients without a division.
+        let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
+        if is_smaller {
+            *self = Quotient { answers, divisor };
+        }
+        is_smaller
+    }
 }
 
 /// Iterates over the cells of all grids.

@@ -32,7 +32,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     ///
     /// As [`Board::solve`].
     pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.search_weighted(self.candidates(clues), |_| false).next()
+        self.search_weighted(self.candidates(clues), |board| self.propagate(board)).next()
     }
 
     /// Iterates over all solutions, in an order that depends on the clues alone.
@@ -44,16 +44,15 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         &'a self,
         clues: &'a [u8; CELLS],
     ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-        self.search_weighted(self.candidates(clues), |_| false)
+        self.search_weighted(self.candidates(clues), move |board| self.propagate(board))
     }
 
-    /// Iterates over all solutions of a board of candidates that obey one more rule. The search
-    /// calls `rule` when naked and hidden singles find nothing more. `rule` may remove candidates,
-    /// and returns whether it removed any. If so, the search repeats all rules.
+    /// Iterates over all solutions of a board of candidates. `rules` removes candidates as
+    /// [`Board::propagate`] does, and may know more rules.
     pub fn search_weighted<'a>(
         &'a self,
         board: [u16; CELLS],
-        mut rule: impl FnMut(&mut [u16; CELLS]) -> bool + 'a,
+        rules: impl Fn(&mut [u16; CELLS]) -> Result<(), Question> + 'a,
     ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
         // The boards that the search has not visited yet, the next one last, and a counter for each
         // question.
@@ -61,90 +60,49 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let mut failures = vec![0; CELLS + UNITS * SIZE];
         iter::from_fn(move || {
             while let Some(mut board) = waiting.pop() {
-                if let Err(question) = self.propagate(&mut board) {
+                if let Err(question) = rules(&mut board) {
                     failures[question] += 1;
-                } else if rule(&mut board) {
-                    // The rule has removed a candidate, so singles may remove more.
-                    waiting.push(board);
-                } else if let Some(question) = self.choose(&board, &failures) {
-                    self.guess(&board, question, &mut waiting);
-                } else {
-                    return Some(to_cells(&board));
+                    continue;
+                }
+                let answers = self.answers(&board);
+                // The question with the smallest quotient, which we compare without a division.
+                let (mut least, mut chosen) = ((256, 1), None);
+                for (question, &mask) in answers.iter().enumerate() {
+                    let (count, divisor) = (u64::from(popcount(mask)), failures[question] + 1);
+                    if !mask.is_power_of_two() && count * least.1 < least.0 * divisor {
+                        (least, chosen) = ((count, divisor), Some(question));
+                    }
+                }
+                let question = match chosen {
+                    None => return Some(to_cells(&board)),
+                    Some(question) => question,
+                };
+                // The search visits the first answer first, so it comes last.
+                for answer in (0..SIZE).rev().filter(|i| answers[question] >> i & 1 == 1) {
+                    let (cell, digit) = match question.checked_sub(CELLS) {
+                        None => (question, answer),
+                        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+                    };
+                    let mut guess = board;
+                    guess[cell] = 1 << digit;
+                    waiting.push(guess);
                 }
             }
             None
         })
     }
 
-    /// Chooses the question to guess at. Returns `None` if every question is answered.
-    fn choose(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<Question> {
-        let mut chosen = None;
-        let mut least = Quotient::LARGEST;
-        let mut compare = |answers: u8, question: Question| {
-            if least.take_if_smaller(answers, failures[question]) {
-                chosen = Some(question);
-            }
-        };
-        for cell in 0..CELLS {
-            compare(popcount(board[cell]), cell);
-        }
-        for (unit, cells) in self.units.iter().enumerate() {
+    /// Returns the answers to each question: the mask of a cell's candidates, or of a digit's places
+    /// among the cells of a unit.
+    fn answers(&self, board: &[u16; CELLS]) -> Vec<u16> {
+        let mut answers = board.to_vec();
+        for cells in &self.units {
             let mut places = [0; SIZE];
-            for &cell in cells {
-                Bits(board[usize::from(cell)]).for_each(|digit| places[digit] += 1);
+            for (i, &cell) in cells.iter().enumerate() {
+                Bits(board[cell]).for_each(|digit| places[digit] |= 1 << i);
             }
-            for digit in 0..SIZE {
-                compare(places[digit], Self::place_question(unit, digit));
-            }
+            answers.extend_from_slice(&places);
         }
-        chosen
-    }
-
-    /// Makes the search visit the board once for each answer to a question. The first answer comes
-    /// last, so the search visits it first.
-    fn guess(&self, board: &[u16; CELLS], question: Question, waiting: &mut Vec<[u16; CELLS]>) {
-        // Used only if the question is about a cell. A slice of this array is like one of a unit.
-        let cell = [question as u16];
-        // The cells and the digits of the answers: all digits of one cell, or one digit in the
-        // cells of a unit.
-        let (cells, digits) = match question.checked_sub(CELLS) {
-            None => (&cell[..], Self::ALL),
-            Some(place) => (&self.units[place / SIZE][..], 1 << (place % SIZE)),
-        };
-        let first = waiting.len();
-        for &cell in cells {
-            let cell = usize::from(cell);
-            for digit in Bits(board[cell] & digits) {
-                let mut answer = *board;
-                answer[cell] = 1 << digit;
-                waiting.push(answer);
-            }
-        }
-        waiting[first..].reverse();
-    }
-}
-
-/// The smallest quotient so far: a question's number of answers, divided by one more than its
-/// number of failures.
-pub struct Quotient {
-    answers: u64,
-    divisor: u64,
-}
-
-impl Quotient {
-    /// A quotient that is larger than any other, because a question has fewer than 256 answers.
-    pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
-
-    /// Takes the quotient of another question if it is smaller, and returns whether it did so.
-    /// Never takes that of a question with fewer than two answers, which leaves nothing to guess
-    /// at.
-    pub fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
-        let (answers, divisor) = (u64::from(answers), failures + 1);
-        // We compare the quotients without a division.
-        let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
-        if is_smaller {
-            *self = Quotient { answers, divisor };
-        }
-        is_smaller
+        answers
     }
 }

@@ -67,12 +67,12 @@ fn lock(sets: &mut Sets, digit: usize) {
         changed = false;
         for grid in SAMURAI.units.chunks(27) {
             for (one, other) in grid.iter().flat_map(|one| grid.iter().map(move |b| (one, b))) {
-                let place = |cell: &&u16| sets[usize::from(**cell)] >> digit & 1 == 1;
+                let place = |cell: &&usize| sets[**cell] >> digit & 1 == 1;
                 if one.iter().filter(place).all(|cell| other.contains(cell)) {
-                    let fall = |cell: &&u16| place(cell) && !one.contains(cell);
-                    let fallen: Vec<u16> = other.iter().filter(fall).copied().collect();
+                    let fall = |cell: &&usize| place(cell) && !one.contains(cell);
+                    let fallen: Vec<usize> = other.iter().filter(fall).copied().collect();
                     changed |= !fallen.is_empty();
-                    (fallen.iter()).for_each(|&cell| sets[usize::from(cell)] &= !(1 << digit));
+                    fallen.iter().for_each(|&cell| sets[cell] &= !(1 << digit));
                 }
             }
         }
@@ -82,7 +82,7 @@ fn lock(sets: &mut Sets, digit: usize) {
 /// Applies the definitions of naked and hidden singles once in each unit.
 fn place_singles(sets: &mut Sets) {
     for unit in &SAMURAI.units {
-        let cells = || unit.iter().map(|&cell| usize::from(cell));
+        let cells = || unit.iter().copied();
         for cell in cells().filter(|&cell| sets[cell].count_ones() == 1).collect::<Vec<_>>() {
             let single = sets[cell];
             cells().filter(|&peer| peer != cell).for_each(|peer| sets[peer] &= !single);
@@ -97,7 +97,7 @@ fn place_singles(sets: &mut Sets) {
 }
 
 fn lacks_a_place(sets: &Sets, digit: usize) -> bool {
-    let place = |cell: &u16| sets[usize::from(*cell)] >> digit & 1 == 1;
+    let place = |cell: &usize| sets[*cell] >> digit & 1 == 1;
     SAMURAI.units.iter().any(|unit| !unit.iter().any(place))
 }
 
@@ -250,10 +250,10 @@ fn a_cell_that_is_the_only_place_of_two_digits_is_a_conflict_and_failed_cells_re
     for_each_cell(|cell, number| {
         // No other cell of the box has the digits 4 and 9.
         let mut sets = vec![EVERY_DIGIT; CELLS];
-        let in_box = |unit: &&[u16; 9]| unit.contains(&(number as u16));
+        let in_box = |unit: &&[usize; 9]| unit.contains(&number);
         let boxes = SAMURAI.units[27 * cell.lane + 18..][..9].iter().find(in_box);
-        for &other in boxes.unwrap().iter().filter(|&&other| usize::from(other) != number) {
-            sets[usize::from(other)] &= !(1 << 3 | 1 << 8);
+        for &other in boxes.unwrap().iter().filter(|&&other| other != number) {
+            sets[other] &= !(1 << 3 | 1 << 8);
         }
         let mut grids = grids_of(&sets);
         assert_eq!(grids.propagate(EVERY_DIGIT), Err(Conflict::NoCandidate));

@@ -22,30 +22,21 @@
 //! instead. With the tables, the 16x16 search would execute 6 to 16 % more instructions. A few
 //! places in the 9x9 search do the same, and comments there say what the tables would cost.
 
-/// The number of set bits in each byte.
-const POPCOUNT: &[u8; 256] = &popcounts();
+use std::iter;
 
-/// The position of the lowest set bit in each byte; 8 for the byte 0.
-const LOWEST: &[u8; 256] = &lowest_positions();
+/// For each byte, the number of its set bits and the position of the lowest one; 8 for the byte 0.
+const TABLES: &[[u8; 256]; 2] = &tables();
 
-const fn popcounts() -> [u8; 256] {
-    let mut table = [0; 256];
+const fn tables() -> [[u8; 256]; 2] {
+    let mut tables = [[0; 256], [8; 256]];
     let mut byte = 1;
     while byte < 256 {
-        table[byte] = table[byte >> 1] + (byte & 1) as u8;
+        let odd = (byte & 1) as u8;
+        tables[0][byte] = tables[0][byte / 2] + odd;
+        tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
         byte += 1;
     }
-    table
-}
-
-const fn lowest_positions() -> [u8; 256] {
-    let mut table = [8; 256];
-    let mut byte = 1;
-    while byte < 256 {
-        table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-        byte += 1;
-    }
-    table
+    tables
 }
 
 /// Returns a mask of the lowest set bit alone, or 0 for the empty mask.
@@ -66,15 +57,15 @@ pub const fn lowbit(mask: u16) -> u16 {
 
 /// Returns the number of set bits.
 pub const fn popcount(mask: u16) -> u8 {
-    POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+    TABLES[0][(mask & 255) as usize] + TABLES[0][(mask >> 8) as usize]
 }
 
 /// Returns the position of the lowest set bit, or 16 for the empty mask.
 pub const fn lowest(mask: u16) -> u8 {
     if mask & 255 != 0 {
-        LOWEST[(mask & 255) as usize]
+        TABLES[1][(mask & 255) as usize]
     } else {
-        8 + LOWEST[(mask >> 8) as usize]
+        8 + TABLES[1][(mask >> 8) as usize]
     }
 }
 
@@ -98,24 +89,17 @@ pub const fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
 /// # Examples
 ///
 /// ```
-/// use lowbit::bits::Bits;
+/// use lowbit::bits::bits;
 ///
-/// assert!(Bits(0b1011).eq([0, 1, 3]));
+/// assert!(bits(0b1011).eq([0, 1, 3]));
 /// ```
-pub struct Bits(pub u16);
-
-impl Iterator for Bits {
-    type Item = usize;
-
-    #[inline(always)]
-    fn next(&mut self) -> Option<usize> {
-        let bits = self.0;
-        if bits == 0 {
-            return None;
-        }
-        self.0 = bits & (bits - 1);
-        Some(usize::from(lowest(bits)))
-    }
+#[inline(always)]
+pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
+    iter::from_fn(move || {
+        let rest = mask;
+        mask &= rest.wrapping_sub(1);
+        (rest != 0).then(|| lowest(rest).into())
+    })
 }
 
 /// Iterates over the positions of the set bits of a wide mask, lowest first. With up to eight bytes
@@ -158,10 +142,10 @@ mod tests {
     #[test]
     fn both_iterators_yield_the_position_of_each_set_bit_in_ascending_order() {
         for mask in 0..=u16::MAX {
-            let bits: Vec<usize> = Bits(mask).collect();
-            assert!(bits.windows(2).all(|pair| pair[0] < pair[1]));
-            assert_eq!(bits.iter().map(|&bit| 1 << bit).sum::<u16>(), mask);
-            assert!(WideBits(u64::from(mask) << 48).map(|bit| bit - 48).eq(bits));
+            let list: Vec<usize> = bits(mask).collect();
+            assert!(list.windows(2).all(|pair| pair[0] < pair[1]));
+            assert_eq!(list.iter().map(|&bit| 1 << bit).sum::<u16>(), mask);
+            assert!(WideBits(u64::from(mask) << 48).map(|bit| bit - 48).eq(list));
         }
     }
 }

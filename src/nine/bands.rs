@@ -48,7 +48,7 @@
 //!   as long on boards with few clues, because a digit has thousands of patterns.
 
 use super::DIGITS;
-use crate::bits::{popcount, Bits};
+use crate::bits::{bits, popcount};
 use std::marker::PhantomData;
 use std::ops::Range;
 
@@ -221,7 +221,7 @@ impl Line {
                 let with_digit = rest[used | 1 << digit];
                 with_digit.map(|worth| worth + self.worths[column][digit]) == Some(after)
             };
-            digits[column] = Bits(self.cells[column] & !(used as u16)).find(is_best)?;
+            digits[column] = bits(self.cells[column] & !(used as u16)).find(is_best)?;
             used |= 1 << digits[column];
         }
         Some((rest[0]?, digits))
@@ -235,7 +235,7 @@ impl Line {
         // A set with one more digit is a larger number, so it is known already.
         for used in (0..DIGITS).rev() {
             let column = usize::from(popcount(used));
-            let digits = Bits(self.cells[column] & !used);
+            let digits = bits(self.cells[column] & !used);
             let with = |digit: usize| {
                 let after = rest[usize::from(used) | 1 << digit]?;
                 Some(after + self.worths[column][digit])
@@ -354,14 +354,14 @@ impl<R: Rate> Band<R> {
         let open = |row: usize| {
             let used = state.rows[row];
             let completes = |&digit: &usize| rest[row][usize::from(used) | 1 << digit].is_some();
-            let digits = Bits(lines[row].cells[column] & !(boxed | used));
+            let digits = bits(lines[row].cells[column] & !(boxed | used));
             digits.filter(completes).fold(0, |open, digit| open | 1 << digit)
         };
         let [above, middle, below] = [open(0), open(1), open(2)];
         let worth = |row: usize, digit| u64::from(lines[row].worths[column][digit]);
-        for a in Bits(above) {
-            for b in Bits(middle & !(1 << a)) {
-                for c in Bits(below & !(1 << a | 1 << b)) {
+        for a in bits(above) {
+            for b in bits(middle & !(1 << a)) {
+                for c in bits(below & !(1 << a | 1 << b)) {
                     let set = [1 << a, 1 << b, 1 << c];
                     let rows = [0, 1, 2].map(|row| state.rows[row] | set[row]);
                     let worth = state.worth + worth(0, a) + worth(1, b) + worth(2, c);

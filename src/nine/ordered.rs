@@ -8,7 +8,7 @@
 //! ([`crate::search`]) finds contradictions fast enough without this check.
 
 use super::solve::solve_batch;
-use crate::bits::Bits;
+use crate::bits::bits;
 use crate::board::SUDOKU9;
 use crate::search::{first_open, to_cells};
 use std::iter;
@@ -60,8 +60,8 @@ fn solvable(board: &[u16; 81], cell: usize) -> u16 {
         grid[cell] = digit as u8 + 1;
         grid
     };
-    let mut grids: Vec<[u8; 81]> = Bits(candidates).map(with_guess).collect();
+    let mut grids: Vec<[u8; 81]> = bits(candidates).map(with_guess).collect();
     let solved = solve_batch(&mut grids);
-    let solvable = Bits(candidates).zip(solved).filter(|&(_, solved)| solved);
+    let solvable = bits(candidates).zip(solved).filter(|&(_, solved)| solved);
     solvable.fold(0, |set, (digit, _)| set | 1 << digit)
 }

@@ -59,7 +59,7 @@
 use super::convert::{Roots, Solutions};
 use super::lanes::Lanes;
 use super::layout::{Grid, LANES};
-use crate::bits::{Bits, WideBits};
+use crate::bits::{bits, WideBits};
 use crate::board::SUDOKU9;
 use crate::vectors::{run, Task};
 use std::ops::ControlFlow;
@@ -122,7 +122,7 @@ fn run_lanes<W: Workload>(work: &mut W) {
         }
         if verdicts.stuck != 0 {
             let choice = lanes.choose_cells();
-            for lane in Bits(verdicts.stuck) {
+            for lane in bits(verdicts.stuck) {
                 let mut sibling = Grid::default();
                 lanes.guess(lane, choice.cell(lane), &mut sibling);
                 work.waiting(lane).siblings.push(sibling);
@@ -186,7 +186,7 @@ impl Workload for Batch<'_> {
     #[inline(always)]
     fn take_solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
         self.solutions.read(lanes.places());
-        for lane in Bits(solved) {
+        for lane in bits(solved) {
             let slot = &mut self.slots[lane];
             slot.waiting.siblings.clear();
             self.solved[slot.grid] = true;
@@ -275,7 +275,7 @@ impl Workload for Alone<'_> {
     fn take_solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
         let mut solutions = Solutions::default();
         solutions.read(lanes.places());
-        for lane in Bits(solved).take(self.limit - self.found.len()) {
+        for lane in bits(solved).take(self.limit - self.found.len()) {
             // The grid has entered before the first sweep, which is upward.
             solutions.add(lane, false, self.found.len());
             self.found.push([0; 81]);

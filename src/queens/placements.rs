@@ -8,7 +8,7 @@
 //! MCPL using bit patterns and recursion", 1997).
 
 use super::squares::Squares;
-use crate::bits::Bits;
+use crate::bits::bits;
 use std::iter;
 
 impl Squares {
@@ -30,47 +30,26 @@ impl Squares {
     /// assert!(Squares::open(4).placements().eq([[1, 3, 0, 2], [2, 0, 3, 1]]));
     /// ```
     pub fn placements<'a>(&'a self) -> impl Iterator<Item = Vec<usize>> + 'a {
-        let board = &self.0;
-        // The rows with a queen, and the row below them. If every row of the board has a queen, the
-        // row below them is past the board. It has no open square, so we pop it at once, and the
-        // queens above it are a placement.
-        let mut rows = vec![Row::new(board.first(), 0, 0, 0)];
+        // The boards with queens in the first rows that the search has not continued yet, the next
+        // one last: the number of these rows, the columns of their queens, and the columns of the
+        // next row that the queens attack, by the direction.
+        let mut waiting = vec![(0, [0; 16], 0, 0, 0)];
         iter::from_fn(move || {
-            while let Some(row) = rows.last_mut() {
-                if let Some(column) = row.untried.next() {
-                    row.queen = column;
-                    let queen = 1 << column;
-                    let (columns, left, right) =
-                        (row.columns | queen, row.left | queen, row.right | queen);
-                    rows.push(Row::new(board.get(rows.len()), columns, left >> 1, right << 1));
-                } else {
-                    rows.pop();
-                    if rows.len() == board.len() {
-                        return Some(rows.iter().map(|row| row.queen).collect());
-                    }
+            while let Some((row, placed, columns, left, right)) = waiting.pop() {
+                let open = match self.0.get(row) {
+                    None => return Some(placed[..row].to_vec()),
+                    Some(open) => open & !(columns | left | right),
+                };
+                let first = waiting.len();
+                for column in bits(open) {
+                    let (mut placed, queen) = (placed, 1 << column);
+                    placed[row] = column;
+                    let (left, right) = ((left | queen) >> 1, (right | queen) << 1);
+                    waiting.push((row + 1, placed, columns | queen, left, right));
                 }
+                waiting[first..].reverse();
             }
             None
         })
-    }
-}
-
-/// A row in which the search places a queen. The queens above it attack some of its columns:
-/// along columns, and along the diagonals that run down to the `left` and to the `right`.
-struct Row {
-    columns: u16,
-    left: u16,
-    right: u16,
-    /// The free columns that the search has not tried yet.
-    untried: Bits,
-    /// The column of the queen.
-    queen: usize,
-}
-
-impl Row {
-    /// Makes a row without a queen. `open` contains its open squares; `None` closes all of them.
-    fn new(open: Option<&u16>, columns: u16, left: u16, right: u16) -> Row {
-        let untried = Bits(open.unwrap_or(&0) & !(columns | left | right));
-        Row { columns, left, right, untried, queen: 0 }
     }
 }

@@ -84,7 +84,7 @@
 //! over the lanes in this file.
 
 use super::picture::SAMURAI;
-use crate::bits::{lowest, Bits};
+use crate::bits::{bits, lowest};
 
 /// The number of cells of the board.
 pub const CELLS: usize = 369;
@@ -304,7 +304,7 @@ impl FiveGrids {
             while changed != 0 {
                 let again = changed;
                 changed = 0;
-                for digit in Bits(again) {
+                for digit in bits(again) {
                     changed |= u16::from(self.lock_and_share(digit)?) << digit;
                 }
             }

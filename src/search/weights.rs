@@ -20,7 +20,7 @@
 //! places. A search that asks where the digit goes finds it out after a few guesses.
 
 use super::{to_cells, Question};
-use crate::bits::{popcount, Bits};
+use crate::bits::{bits, popcount};
 use crate::board::Board;
 use std::iter;
 
@@ -99,7 +99,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         for cells in &self.units {
             let mut places = [0; SIZE];
             for (i, &cell) in cells.iter().enumerate() {
-                Bits(board[cell]).for_each(|digit| places[digit] |= 1 << i);
+                bits(board[cell]).for_each(|digit| places[digit] |= 1 << i);
             }
             answers.extend_from_slice(&places);
         }

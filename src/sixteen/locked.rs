@@ -18,7 +18,7 @@
 
 use super::board::{Words, BOX, COLUMN, ROW};
 use super::trail::{Reason, Trail};
-use crate::bits::Bits;
+use crate::bits::bits;
 
 /// Returns the four bits of a segment. In the word of a box, segments 0 to 3 are its rows and 4 to
 /// 7 its columns. In the word of a line, segments 0 to 3 are the boxes that the line crosses.
@@ -65,7 +65,7 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
     let before = trail.entries.len();
     let found = find_locked(&trail.domains.words);
     for digit in 0..16 {
-        for b in Bits(found[digit]) {
+        for b in bits(found[digit]) {
             let (band, stack) = (b >> 2, b & 3);
             let in_box = BOX + b * 16 + digit;
             for i in 0..4 {

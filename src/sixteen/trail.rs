@@ -29,7 +29,7 @@
 
 use super::board::{candidate_at, DomainQueue, Domains};
 use super::clauses::{ClauseRef, Clauses, Literal};
-use crate::bits::Bits;
+use crate::bits::bits;
 use crate::masked::Masked;
 
 /// Why a literal is true, or why there is a conflict. A conflict shows that the board has no
@@ -118,8 +118,8 @@ impl Trail {
 
     /// Removes the candidates at these bits of a domain.
     #[inline(always)]
-    pub fn remove_all(&mut self, domain: usize, bits: u16, reason: Reason) {
-        for bit in Bits(bits) {
+    pub fn remove_all(&mut self, domain: usize, mask: u16, reason: Reason) {
+        for bit in bits(mask) {
             self.assign(!Literal::positive(candidate_at(domain, bit)), reason);
         }
     }

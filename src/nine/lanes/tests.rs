@@ -3,7 +3,7 @@ use super::super::convert::Solutions;
 use super::super::layout::{candidates, cell, Cell, Places};
 use super::super::rules::tests::PERMUTATIONS;
 use super::*;
-use crate::bits::Bits;
+use crate::bits::bits;
 
 /// A puzzle from the list "the hardest" of the New Sudoku Players' Forum.
 const HARD: &[u8; 81] =
@@ -306,7 +306,7 @@ fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score(
         for _ in 0..40 {
             let stuck = lanes.sweep().stuck;
             let choice = lanes.choose_cells();
-            for lane in Bits(stuck) {
+            for lane in bits(stuck) {
                 let places = grid_in(&lanes, lane).places;
                 let mut sibling = Grid::default();
                 lanes.guess(lane, choice.cell(lane), &mut sibling);
@@ -343,7 +343,7 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
         lanes.put(lane, &Grid::of(grid));
     }
     for _ in 0..300 {
-        for lane in Bits(lanes.idle()) {
+        for lane in bits(lanes.idle()) {
             if let Some(sibling) = waiting.pop() {
                 lanes.put(lane, &sibling);
             }
@@ -352,7 +352,7 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
         let before: Vec<Grid> = (0..LANES).map(|lane| grid_in(&lanes, lane)).collect();
         let choice = lanes.choose_cells();
         lanes.unguessed = !0;
-        for lane in Bits(stuck) {
+        for lane in bits(stuck) {
             let mut sibling = Grid::default();
             lanes.guess(lane, choice.cell(lane), &mut sibling);
             let (before, after) = (&before[lane], grid_in(&lanes, lane));

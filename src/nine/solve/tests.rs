@@ -37,7 +37,7 @@ impl Workload for Noted<'_> {
 
     #[inline(always)]
     fn take_solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
-        for lane in Bits(solved) {
+        for lane in bits(solved) {
             self.notes.push((lane, Some(places_in(lanes.places(), lane))));
         }
         self.batch.take_solutions(solved, lanes)

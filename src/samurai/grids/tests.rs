@@ -15,7 +15,7 @@ fn grids_of(sets: &Sets) -> FiveGrids {
 }
 
 fn remove_all(grids: &mut FiveGrids, cell: Cell, set: u16) {
-    for digit in Bits(set) {
+    for digit in bits(set) {
         grids.remove(&Candidate { cell, digit });
     }
 }
@@ -165,7 +165,7 @@ fn pairs_are_the_cells_and_boxes_with_two_choices() {
         for_each_cell(|cell, number| {
             let is_pair = pairs.cells[cell.word][cell.lane] >> cell.bit & 1 == 1;
             assert_eq!(is_pair, sets[number].count_ones() == 2);
-            for digit in Bits(sets[number]) {
+            for digit in bits(sets[number]) {
                 places[cell.lane][digit][cell.bit / 3] += 1;
             }
         });

@@ -15,9 +15,9 @@ fn remove_naively(words: &mut Words) {
                     let four = domains_of(candidate);
                     four.iter().find(|it| it.0 == b).map(|it| 1 << it.1)
                 };
-                let of_a = Bits(words[a]).map(|bit| candidate_at(a, bit));
+                let of_a = bits(words[a]).map(|bit| candidate_at(a, bit));
                 let shared: Option<u16> = of_a.map(in_b).sum();
-                for bit in Bits(shared.map_or(0, |shared| words[b] & !shared)) {
+                for bit in bits(shared.map_or(0, |shared| words[b] & !shared)) {
                     changed = true;
                     for &(domain, bit) in &domains_of(candidate_at(b, bit)) {
                         words[domain] &= !(1 << bit);

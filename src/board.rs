@@ -71,29 +71,15 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))
     }
 
-    /// Returns the index of the first unit that contains a digit twice, and this digit. Returns
-    /// `None` if no unit does.
+    /// Names the first unit that contains a digit twice: `two 5s in row 4`. On a 16x16, the digits are
+    /// letters. Returns `None` if no unit does.
     ///
     /// A value above `SIZE` is no digit. Two such values are no conflict, and neither are two
     /// blanks.
-    pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
-        for (unit, members) in self.units.iter().enumerate() {
-            for (i, &cell) in members.iter().enumerate() {
-                let digit = cells[cell];
-                let has_digit = |&other: &usize| cells[other] == digit;
-                if (1..=SIZE).contains(&digit.into()) && members[..i].iter().any(has_digit) {
-                    return Some((unit, digit));
-                }
-            }
-        }
-        None
-    }
-
-    /// Returns the digit that [`Board::repeated`] finds and the name of the unit, for a message.
     ///
     /// # Panics
     ///
-    /// As [`Board::unit_name`].
+    /// If there is a conflict in a unit beyond the two diagonals of the first grid.
     ///
     /// # Examples
     ///
@@ -103,22 +89,21 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// assert_eq!(SUDOKU9.conflict(&cells), None);
     /// cells[27] = 5;
     /// cells[35] = 5;
-    /// assert_eq!(SUDOKU9.conflict(&cells), Some((5, "row 4".to_string())));
+    /// assert_eq!(SUDOKU9.conflict(&cells), Some("two 5s in row 4".to_string()));
     /// ```
-    pub fn conflict(&self, cells: &[u8; CELLS]) -> Option<(u8, String)> {
-        self.repeated(cells).map(|(unit, digit)| (digit, self.unit_name(unit)))
-    }
-
-    /// Returns the name of a unit of one grid: `row 4`, `diagonal 2`.
-    ///
-    /// # Panics
-    ///
-    /// If the board has no such unit, or if it has more than `3 * SIZE + 2` units, such as several
-    /// grids or a Windoku.
-    pub fn unit_name(&self, unit: usize) -> String {
-        assert!(unit < UNITS && UNITS <= 3 * SIZE + 2, "board: the unit has no name");
-        let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
-        format!("{} {}", kind, unit % SIZE + 1)
+    pub fn conflict(&self, cells: &[u8; CELLS]) -> Option<String> {
+        for (unit, members) in self.units.iter().enumerate() {
+            for (i, &cell) in members.iter().enumerate() {
+                let digit = cells[cell];
+                let has_digit = |&other: &usize| cells[other] == digit;
+                if (1..=SIZE).contains(&digit.into()) && members[..i].iter().any(has_digit) {
+                    let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
+                    let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
+                    return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
+                }
+            }
+        }
+        None
     }
 }
 

@@ -21,7 +21,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let first = board.placements().next();
     match first {
         Some(columns) => queens = columns.into_iter().enumerate().collect(),
-        None => output.report(1, first_attack(&queens).as_deref().unwrap_or("no solution")),
+        None => output.report(1, first_attack(&queens)),
     }
     for row in cells(&queens, 8).chunks(8) {
         let squares = row.iter().map(|&queen| if queen == 1 { 'Q' } else { '.' });

@@ -5,7 +5,7 @@
 
 use lowbit::board::SUDOKU9;
 use lowbit::calls;
-use lowbit::streams::{run, Input, Output, DIGITS9};
+use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -32,7 +32,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     // A puzzle without a solution stays as it was.
     let cells = calls::from_numbers(&puzzle);
     if !SUDOKU9.is_solved(&cells) {
-        output.no_solution(1, DIGITS9, SUDOKU9.conflict(&cells));
+        output.report(1, SUDOKU9.conflict(&cells));
     }
     writeln!(output, "{}", calls::shown(&puzzle))
 }

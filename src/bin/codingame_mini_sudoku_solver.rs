@@ -12,7 +12,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     input.cells(DIGITS4, &mut grid)?;
     match SUDOKU4.solve(&grid) {
         Some(solution) => grid = solution,
-        None => output.no_solution(1, DIGITS4, SUDOKU4.conflict(&grid)),
+        None => output.report(1, SUDOKU4.conflict(&grid)),
     }
     output.grid(&grid, 4, DIGITS4, "")
 }

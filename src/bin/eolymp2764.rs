@@ -14,7 +14,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
             let rows: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
             writeln!(output, "{}", rows.join(" "))?;
         }
-        None => output.report(1, "no solution"),
+        None => output.report(1, None),
     }
     Ok(())
 }

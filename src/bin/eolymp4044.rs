@@ -12,7 +12,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     match place_all(input.integer("the size of the board", 1..=100_000)?) {
         Some(columns) => columns.iter().try_for_each(|column| writeln!(output, "{}", column + 1)),
         None => {
-            output.report(1, "no solution");
+            output.report(1, None);
             Ok(())
         }
     }

@@ -16,7 +16,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     // Singles alone may fail to show that a grid has no solution, so a search decides that first.
     // `nine::solve` would make the bundle about twice as long.
     if SUDOKU9.solve_weighted(&grid).is_none() {
-        output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid));
+        output.report(1, SUDOKU9.conflict(&grid));
         // We print the grid in the format in which it was given.
         return output.grid(&grid, 9, DIGITS9, " ");
     }

@@ -13,7 +13,7 @@ pub struct Solution;
 
 impl Solution {
     pub fn is_valid_sudoku(board: Vec<Vec<char>>) -> bool {
-        SUDOKU9.repeated(&calls::from_chars(&board)).is_none()
+        SUDOKU9.conflict(&calls::from_chars(&board)).is_none()
     }
 }
 

@@ -29,7 +29,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     // A board without a solution stays as it was.
     let answer = calls::from_chars(&board);
     if !SUDOKU9.is_solved(&answer) {
-        output.no_solution(1, calls::LISTED9, SUDOKU9.conflict(&answer));
+        output.report(1, SUDOKU9.conflict(&answer));
     }
     writeln!(output, "{}", calls::shown(&board))
 }

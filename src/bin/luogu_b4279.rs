@@ -13,7 +13,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     // `nine::solve` would make the bundle about twice as long.
     match SUDOKU9.solve_weighted(&grid) {
         Some(solution) => grid = solution,
-        None => output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid)),
+        None => output.report(1, SUDOKU9.conflict(&grid)),
     }
     output.grid(&grid, 9, DIGITS9, "")
 }

@@ -36,7 +36,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let solution = inequalities::solutions(&grid, &pairs).next();
     match solution {
         Some(solution) => grid = solution,
-        None => output.report(1, "no solution"),
+        None => output.report(1, None),
     }
     output.grid(&grid, 9, DIGITS9, " ")
 }

@@ -14,7 +14,7 @@ const FRAMED9: &Alphabet = &DIGITS9.framed("+-|");
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(FRAMED9, &mut grid)?;
-    let legal = SUDOKU9.repeated(&grid).is_none();
+    let legal = SUDOKU9.conflict(&grid).is_none();
     writeln!(output, "{}", if legal { "OK" } else { "GRESKA" })
 }
 

@@ -14,7 +14,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let first = nine::solutions(&grid).next();
     match first {
         Some(solution) => grid = solution,
-        None => output.no_solution(1, DIGITS9, SUDOKU9.conflict(&grid)),
+        None => output.report(1, SUDOKU9.conflict(&grid)),
     }
     output.grid(&grid, 9, DIGITS9, " ")
 }

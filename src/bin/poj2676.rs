@@ -18,7 +18,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         for (grid, solved) in batch.iter().zip(solved) {
             case += 1;
             if !solved {
-                output.no_solution(case, DIGITS9, SUDOKU9.conflict(grid));
+                output.report(case, SUDOKU9.conflict(grid));
             }
             // A grid without a solution is printed as it was given.
             output.digit_grid::<9>(grid)?;

@@ -38,7 +38,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     match clues {
         Ok(clues) => print_solutions(&clues, output),
         Err(clash) => {
-            output.report(1, &clash);
+            output.report(1, Some(clash));
             Ok(())
         }
     }
@@ -56,7 +56,7 @@ fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
         output.write_all(&samurai::draw(&solution))?;
     }
     if !found {
-        output.no_solution(1, DIGITS9, samurai::conflict(clues));
+        output.report(1, samurai::conflict(clues));
     }
     Ok(())
 }

@@ -12,7 +12,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     input.cells(DIGITS9, &mut grid)?;
     match DIAGONAL9.solve_weighted(&grid) {
         Some(solution) => grid = solution,
-        None => output.no_solution(1, DIGITS9, DIAGONAL9.conflict(&grid)),
+        None => output.report(1, DIAGONAL9.conflict(&grid)),
     }
     output.grid(&grid, 9, DIGITS9, "")
 }

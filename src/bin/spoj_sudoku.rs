@@ -15,7 +15,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     while let Some(case) = grids.next(&mut grid)? {
         match sixteen::solve(&grid) {
             Some(solution) => grid = solution,
-            None => output.no_solution(case, LETTERS16, SUDOKU16.conflict(&grid)),
+            None => output.report(case, SUDOKU16.conflict(&grid)),
         }
         if case > 1 {
             writeln!(output)?;

@@ -23,7 +23,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
                 writeln!(output, "{}", if nine::are_isomorphic(&a, &b) { "Yes" } else { "No" })?
             }
             [Err(grid), _] | [_, Err(grid)] => {
-                output.no_solution(case, DIGITS9, SUDOKU9.conflict(&grid));
+                output.report(case, SUDOKU9.conflict(&grid));
                 output.grid(&grid, 9, DIGITS9, "")?;
             }
         }

@@ -26,7 +26,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     if conflict.is_some() {
         writeln!(output, "无效数独!")?;
     }
-    output.no_solution(1, DIGITS9, conflict);
+    output.report(1, conflict);
     Ok(())
 }
 

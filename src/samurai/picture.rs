@@ -131,12 +131,16 @@ pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
     text
 }
 
-/// Returns the digit and the name of the first unit that contains a digit twice, as
-/// [`Board::conflict`] does. The name includes the grid: `row 4 of the centre grid`.
-pub fn conflict(cells: &[u8; 369]) -> Option<(u8, String)> {
-    let (unit, digit) = SAMURAI.repeated(cells)?;
-    let of_grid = SUDOKU9.unit_name(unit % 27);
-    Some((digit, format!("{} of the {} grid", of_grid, NAMES[unit / 27])))
+/// Names the first unit that contains a digit twice, as [`Board::conflict`] does. The name includes
+/// the grid: `two 5s in row 4 of the centre grid`.
+pub fn conflict(cells: &[u8; 369]) -> Option<String> {
+    NAMES.iter().zip(SAMURAI.units.chunks(27)).find_map(|(name, units)| {
+        let mut grid = [0; 81];
+        for (digit, &cell) in grid.iter_mut().zip(units.iter().flatten()) {
+            *digit = cells[cell];
+        }
+        Some(format!("{} of the {} grid", SUDOKU9.conflict(&grid)?, name))
+    })
 }
 
 /// Joins five 9x9 grids into one board. A shared cell takes its digit from the grid that has one.

@@ -12,8 +12,8 @@ use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
 /// The standard output and the standard error of a program. [`Write`] and [`Output::grid`] write
-/// answers to standard output. [`Output::report`] and [`Output::no_solution`] report cases that
-/// have no answer on standard error.
+/// answers to standard output. [`Output::report`] reports a case that has no
+/// answer on standard error.
 ///
 /// # Examples
 ///
@@ -22,7 +22,7 @@ use std::process::ExitCode;
 /// use std::{io, process::ExitCode};
 ///
 /// fn solve(output: &mut Output) -> io::Result<()> {
-///     output.no_solution(1, DIGITS4, Some((2, "row 1".to_string())));
+///     output.report(1, Some("two 2s in row 1".to_string()));
 ///     output.grid(&[2, 2, 0, 4], 2, DIGITS4, " ")
 /// }
 ///
@@ -115,19 +115,11 @@ impl Output<'_> {
         Ok(&mut self.held[start..])
     }
 
-    /// Reports that `case`, counted from 1, has no solution. If the caller passes the `conflict` of
-    /// two clues, as a digit and the name of a unit, the report says instead that the unit contains
-    /// the digit twice. It writes the digit in `alphabet`.
-    pub fn no_solution(&mut self, case: u64, alphabet: &Alphabet, conflict: Option<(u8, String)>) {
-        let twice =
-            |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
-        self.report(case, &conflict.map_or("no solution".to_string(), twice));
-    }
-
-    /// Reports that `case`, counted from 1, has no answer, and the reason. The run goes on, and its
-    /// exit status is 1 unless an error follows.
-    pub fn report(&mut self, case: u64, reason: &str) {
+    /// Reports that `case`, counted from 1, has no solution, or the reason for that. The run goes on,
+    /// and its exit status is 1 unless an error follows.
+    pub fn report(&mut self, case: u64, reason: Option<String>) {
         self.status = 1;
+        let reason = reason.as_deref().unwrap_or("no solution");
         // If standard error fails, we have nowhere to report it.
         let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
     }

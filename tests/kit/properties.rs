@@ -88,9 +88,7 @@ fn check<const C: usize, const U: usize, const S: usize>(
         prop_assert_eq!(&answer[..], clues);
         let conflict = board.conflict(&answer);
         prop_assert_eq!(conflict.is_some(), clash(clues));
-        let two =
-            |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
-        let reason = conflict.map_or_else(|| String::from("no solution"), two);
+        let reason = conflict.unwrap_or_else(|| String::from("no solution"));
         prop_assert_eq!(outcome.reports, format!("{}: case 1: {}\n", name, reason));
     }
     Ok(())

@@ -18,7 +18,7 @@ const BETWEEN_INTEGERS: &[u8] = b"[](),\"' \t\r\n";
 const BETWEEN_MEMBERS: &[u8] = b",\"' \t\r\n";
 
 /// The alphabet of a 9x9 that LeetCode writes as lists of strings.
-pub const LISTED9: &Alphabet = &DOTTED9.framed("[]\",'");
+pub const LISTED9: &Alphabet = &Alphabet { between: b"[]\",' \t\r\n", ..*DOTTED9 };
 
 /// Reads a list of lists of integers, for example `[[1,2],[3]]`. Each inner list has a length in
 /// `lengths`, and each integer is in `range`. Error messages call an integer `what`.
@@ -45,12 +45,12 @@ pub fn rows<T: FromStr + PartialOrd + Display + Clone>(
     what: &str,
     range: RangeInclusive<T>,
 ) -> io::Result<Vec<Vec<T>>> {
-    if skip_any(input, BETWEEN_MEMBERS, "a list of lists")? != Some(b'[') {
+    if input.skip_any(BETWEEN_MEMBERS, "a list of lists")? != Some(b'[') {
         return input.unexpected("a list of lists");
     }
     input.skip();
     let mut rows = Vec::new();
-    while skip_any(input, BETWEEN_MEMBERS, what)? == Some(b'[') {
+    while input.skip_any(BETWEEN_MEMBERS, what)? == Some(b'[') {
         input.skip();
         rows.push(row(input, &lengths, what, &range)?);
     }
@@ -70,7 +70,7 @@ fn row<T: FromStr + PartialOrd + Display + Clone>(
 ) -> io::Result<Vec<T>> {
     let mut row = Vec::new();
     // If the closing bracket comes too early, `integer` finds it in place of an integer and fails.
-    while skip_any(input, BETWEEN_MEMBERS, what)? != Some(b']') || row.len() < *lengths.start() {
+    while input.skip_any(BETWEEN_MEMBERS, what)? != Some(b']') || row.len() < *lengths.start() {
         if row.len() == *lengths.end() {
             return input.unexpected("]");
         }
@@ -91,13 +91,8 @@ pub fn integer<T: FromStr + PartialOrd + Display>(
     what: &str,
     range: RangeInclusive<T>,
 ) -> io::Result<T> {
-    skip_any(input, BETWEEN_INTEGERS, what)?;
+    input.skip_any(BETWEEN_INTEGERS, what)?;
     input.integer(what, range)
-}
-
-/// Skips bytes of a set, and returns the next byte without taking it; `None` is the end of input.
-fn skip_any(input: &mut Input, set: &[u8], what: &str) -> io::Result<Option<u8>> {
-    input.skip_while(&|byte| set.contains(&byte), what)
 }
 
 /// Formats a result as LeetCode shows it: `[["Q"]]`, `2`, `true`. We remove all spaces and replace

@@ -12,7 +12,7 @@ mod integers;
 mod output;
 
 pub use self::{
-    alphabet::{Alphabet, BETWEEN, DIGITS4, DIGITS9, DOTTED9, FOREIGN, LETTERS16},
+    alphabet::{Alphabet, DIGITS4, DIGITS9, DOTTED9, LETTERS16},
     grids::Grids,
     input::Input,
     output::{run, run_writer, Output},

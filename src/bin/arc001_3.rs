@@ -9,7 +9,7 @@ use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-const QUEENS: &Alphabet = &Alphabet::new(".Q", "a cell (one of .Q)");
+const QUEENS: &Alphabet = &Alphabet::new(b".Q", b"", "a cell (one of .Q)");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut given = [0; 64];

@@ -8,7 +8,7 @@ use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-const SQUARES: &Alphabet = &Alphabet::new("*.", "a cell (one of *.)");
+const SQUARES: &Alphabet = &Alphabet::new(b"*.", b"", "a cell (one of *.)");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut squares = [0; 64];

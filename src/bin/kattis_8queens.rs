@@ -8,7 +8,7 @@ use lowbit::streams::{run, Alphabet, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-const QUEENS: &Alphabet = &Alphabet::new(".*", "a cell (one of .*)");
+const QUEENS: &Alphabet = &Alphabet::new(b".*", b"", "a cell (one of .*)");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut board = [0; 64];

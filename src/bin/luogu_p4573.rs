@@ -10,8 +10,8 @@ use lowbit::streams::{run, Alphabet, Input, Output, DIGITS9};
 use std::{io, process::ExitCode};
 
 /// The signs between neighbours in a row, and in a column. Value 0 says that the first is smaller.
-const ACROSS: &Alphabet = &Alphabet::new("<>", "a cell (one of <>)");
-const DOWN: &Alphabet = &Alphabet::new("^v", "a cell (one of ^v)");
+const ACROSS: &Alphabet = &Alphabet::new(b"<>", b"", "a cell (one of <>)");
+const DOWN: &Alphabet = &Alphabet::new(b"^v", b"", "a cell (one of ^v)");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut pairs = Vec::new();

@@ -9,7 +9,7 @@ use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// The alphabet of a 9x9 whose boxes have frames.
-const FRAMED9: &Alphabet = &DIGITS9.framed("+-|");
+const FRAMED9: &Alphabet = &Alphabet { between: b"+-| \t\r\n", ..*DIGITS9 };
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];

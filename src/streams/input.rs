@@ -64,14 +64,10 @@ impl<'a> Input<'a> {
     }
 
     /// Skips a byte-order mark at the beginning of the input, and then all bytes up to the first
-    /// one for which `skips` is false. Returns that byte without taking it; `None` is the end of
+    /// one that is not in the set. Returns that byte without taking it; `None` is the end of
     /// input. Fails with `expected` in the message if the input begins with the byte 0xEF, but not
     /// with a byte-order mark.
-    pub(crate) fn skip_while(
-        &mut self,
-        skips: &dyn Fn(u8) -> bool,
-        expected: &str,
-    ) -> io::Result<Option<u8>> {
+    pub(crate) fn skip_any(&mut self, set: &[u8], expected: &str) -> io::Result<Option<u8>> {
         if self.column == 0 {
             self.column = 1;
             // We accept no other character that begins with this byte. `take_character` returns the
@@ -85,7 +81,7 @@ impl<'a> Input<'a> {
         }
         loop {
             match self.peek()? {
-                Some(byte) if skips(byte) => self.skip(),
+                Some(byte) if set.contains(&byte) => self.skip(),
                 next => return Ok(next),
             }
         }

@@ -83,7 +83,7 @@ impl Input<'_> {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-        Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
+        Ok(self.skip_any(b" \t\r\n", what)?.is_some())
     }
 
     /// Reads the number of cases that follow: 0 to `most`. Error messages call this number `what`,

@@ -14,8 +14,7 @@ pub fn cells<const CELLS: usize>(text: &str, alphabet: &Alphabet) -> [u8; CELLS]
 
 /// Reads all boards in a text. Skips characters that are not cells.
 pub fn boards<const CELLS: usize>(text: &str, alphabet: &Alphabet) -> Vec<[u8; CELLS]> {
-    let values = text.bytes().map(|byte| alphabet.value(byte));
-    let cells: Vec<u8> = values.filter(|&value| value < 32).collect();
+    let cells: Vec<u8> = text.bytes().filter_map(|byte| alphabet.value(byte)).collect();
     let boards = cells.chunks_exact(CELLS);
     assert!(boards.remainder().is_empty(), "cells are left over");
     boards.map(|board| board.try_into().unwrap()).collect()

@@ -34,7 +34,7 @@ impl Read for Pieces {
 /// Returns the grids, and the error's message or an empty string. Unless the grids are `counted`,
 /// they end with the word `end` or with the input.
 fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, String) {
-    const FRAMED: &Alphabet = &DIGITS4.framed("+-|");
+    const FRAMED: &Alphabet = &Alphabet { between: b"+-| \t\r\n", ..*DIGITS4 };
     fn read(
         input: &mut Input,
         counted: bool,

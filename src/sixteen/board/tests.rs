@@ -4,7 +4,7 @@ use crate::streams::LETTERS16;
 /// Reads the boards in the text of a file in `tests/data`.
 pub fn boards(text: &str) -> Vec<[u8; 256]> {
     let cells = text.split_whitespace().flat_map(str::bytes);
-    let cells: Vec<u8> = cells.map(|byte| LETTERS16.value(byte)).collect();
+    let cells: Vec<u8> = cells.map(|byte| LETTERS16.value(byte).unwrap()).collect();
     cells.chunks_exact(256).map(|cells| cells.try_into().unwrap()).collect()
 }
 

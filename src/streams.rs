@@ -15,5 +15,5 @@ pub use self::{
     alphabet::{Alphabet, DIGITS4, DIGITS9, DOTTED9, LETTERS16},
     grids::Grids,
     input::Input,
-    output::{run, run_writer, Output},
+    output::{run, Output},
 };

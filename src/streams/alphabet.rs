@@ -97,7 +97,10 @@ impl Input<'_> {
     pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
         let length = cells.len();
         for (filled, cell) in cells.iter_mut().enumerate() {
-            match self.skip_to_cell(alphabet)?.and_then(|byte| alphabet.value(byte)) {
+            match self
+                .skip_any(alphabet.between, alphabet.what)?
+                .and_then(|byte| alphabet.value(byte))
+            {
                 Some(value) => *cell = value,
                 None => {
                     let expected =
@@ -118,17 +121,11 @@ impl Input<'_> {
     /// As [`Input::cells`], but the end of input is no error, and the message does not say how many
     /// cells came before.
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-        match self.skip_to_cell(alphabet)? {
+        match self.skip_any(alphabet.between, alphabet.what)? {
             None => Ok(false),
             Some(byte) if alphabet.value(byte).is_some() => Ok(true),
             Some(_) => self.unexpected(alphabet.what),
         }
-    }
-
-    /// Skips the bytes between cells, and returns the next byte without taking it; `None` is the
-    /// end of input.
-    pub(crate) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-        self.skip_any(alphabet.between, alphabet.what)
     }
 }
 

@@ -58,7 +58,7 @@ impl<'i, 'a> Grids<'i, 'a> {
     /// Makes a stream of grids that ends with the input.
     pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
         // If the next byte is foreign, reading the grid fails with a message that names the grid.
-        let has_next = |grids: &mut Self| Ok(grids.input.skip_to_cell(grids.alphabet)?.is_some());
+        let has_next = |grids: &mut Self| Ok(grids.skip_to_cell()?.is_some());
         let mut values = [FOREIGN; 256];
         for byte in 0..=255 {
             let between = alphabet.between.contains(&byte).then_some(BETWEEN);
@@ -162,9 +162,14 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(true)
     }
 
+    /// Skips the bytes between grids, and returns the next byte without taking it.
+    fn skip_to_cell(&mut self) -> io::Result<Option<u8>> {
+        self.input.skip_any(self.alphabet.between, self.alphabet.what)
+    }
+
     /// Returns whether a grid follows, rather than the word `end` or the end of input.
     fn is_before_end(&mut self) -> io::Result<bool> {
-        let next = self.input.skip_to_cell(self.alphabet)?;
+        let next = self.skip_to_cell()?;
         if next.map_or(true, |byte| self.alphabet.value(byte).is_some()) {
             return Ok(next.is_some());
         }

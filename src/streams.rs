@@ -5,15 +5,12 @@
 //! value. [`Output`] writes grids, and reports cases that have no answer. This module does not
 //! depend on any board: a program passes the cells that it has read to a search.
 
-mod alphabet;
 mod grids;
 mod input;
-mod integers;
 mod output;
 
 pub use self::{
-    alphabet::{Alphabet, DIGITS4, DIGITS9, DOTTED9, LETTERS16},
     grids::Grids,
-    input::Input,
+    input::{Alphabet, Input, DIGITS4, DIGITS9, DOTTED9, LETTERS16},
     output::{run, Output},
 };

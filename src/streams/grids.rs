@@ -3,8 +3,7 @@
 //! The grids end after the number of grids that the input announces, at the word `end`, or at the
 //! end of input.
 
-use super::alphabet::Alphabet;
-use super::input::Input;
+use super::input::{Alphabet, Input};
 use std::io::{self, Error, ErrorKind};
 
 /// The value of a byte that neither stands for a cell nor may be between cells.

@@ -6,8 +6,7 @@
 //! | 1 | some case has no answer; standard error says which and why |
 //! | 2 | the input is malformed, or standard input or output failed; standard error says where |
 
-use super::alphabet::Alphabet;
-use super::input::Input;
+use super::input::{Alphabet, Input};
 use std::io::{self, Error, ErrorKind, Write};
 use std::process::ExitCode;
 

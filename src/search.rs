@@ -113,7 +113,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
 
 /// The number of a question about a board. "Which digit goes into this cell?" has the number of the
 /// cell, and its answers are the candidates that are left. "Where does this digit go in this unit?"
-/// has a number from `CELLS` on, and its answers are the places that are left.
+/// has the number `CELLS + unit * SIZE + digit`, with digits from 0, and its answers are the places
+/// that are left.
 pub type Question = usize;
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
@@ -211,7 +212,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                 let (mut least, mut chosen) = ((256, 1), None);
                 for (question, &mask) in answers.iter().enumerate() {
                     let (count, divisor) = (u64::from(popcount(mask)), failures[question] + 1);
-                    if !mask.is_power_of_two() && count * least.1 < least.0 * divisor {
+                    if count > 1 && count * least.1 < least.0 * divisor {
                         (least, chosen) = ((count, divisor), Some(question));
                     }
                 }
@@ -262,11 +263,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         })
     }
 
-    /// Returns the number of the question "Where does this digit (from 0) go in this unit?"
-    fn place_question(unit: usize, digit: usize) -> Question {
-        CELLS + unit * SIZE + digit
-    }
-
     /// Applies both rules until neither finds more.
     ///
     /// # Errors
@@ -277,8 +273,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let mut changed = true;
         while changed {
             changed = false;
-            for unit in 0..UNITS {
-                let cells = &self.units[unit];
+            for (unit, cells) in self.units.iter().enumerate() {
+                // The question where the lowest of these digits goes.
+                let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
                 // The digits with at least one place in the unit, those with at least two, those of
                 // naked singles, and whether a cell has no candidate.
                 let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
@@ -289,13 +286,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     empty |= mask == 0;
                     if mask.is_power_of_two() {
                         if naked & mask != 0 {
-                            return Err(Self::place_question(unit, lowest(mask).into()));
+                            return Err(place(mask));
                         }
                         naked |= mask;
                     }
                 }
                 if once != Self::ALL {
-                    return Err(Self::place_question(unit, lowest(!once).into()));
+                    return Err(place(!once));
                 }
                 // If each naked single is a hidden single too, and the other way round, there is
                 // nothing to remove.

@@ -109,7 +109,7 @@ impl<'a> Input<'a> {
     }
 
     /// Looks at the next byte; `None` is the end of input.
-    pub(crate) fn peek(&mut self) -> io::Result<Option<u8>> {
+    pub fn peek(&mut self) -> io::Result<Option<u8>> {
         match self.source.fill_buf() {
             Ok(bytes) => Ok(bytes.first().copied()),
             Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
@@ -118,7 +118,7 @@ impl<'a> Input<'a> {
     }
 
     /// Takes the byte that [`Input::peek`] returned.
-    pub(crate) fn skip(&mut self) {
+    pub fn skip(&mut self) {
         self.column += 1;
         if self.source.buffer()[0] == b'\n' {
             self.line += 1;
@@ -131,7 +131,7 @@ impl<'a> Input<'a> {
     /// one that is not in the set. Returns that byte without taking it; `None` is the end of
     /// input. Fails with `expected` in the message if the input begins with the byte 0xEF, but not
     /// with a byte-order mark.
-    pub(crate) fn skip_any(&mut self, set: &[u8], expected: &str) -> io::Result<Option<u8>> {
+    pub fn skip_any(&mut self, set: &[u8], expected: &str) -> io::Result<Option<u8>> {
         if self.column == 0 {
             self.column = 1;
             // We accept no other character that begins with this byte. `take_character` returns the
@@ -152,12 +152,12 @@ impl<'a> Input<'a> {
     }
 
     /// Returns the bytes of the buffer that have not been taken.
-    pub(super) fn buffered(&self) -> &[u8] {
+    pub fn buffered(&self) -> &[u8] {
         self.source.buffer()
     }
 
     /// Takes the first `count` bytes of [`Input::buffered`].
-    pub(super) fn skip_buffered(&mut self, count: usize) {
+    pub fn skip_buffered(&mut self, count: usize) {
         let bytes = &self.source.buffer()[..count];
         match bytes.iter().rev().position(|&byte| byte == b'\n') {
             None => self.column += count as u64,
@@ -174,13 +174,13 @@ impl<'a> Input<'a> {
     }
 
     /// Fails with a message that names the next character, the next byte, or the end of input.
-    pub(crate) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
+    pub fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
         let found = self.take_character()?;
         self.fail(&found, 0, expected)
     }
 
     /// Fails because of what was found `back` bytes before the next one, in the same line.
-    pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
+    pub fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
         let place = format!("line {}, column {}", self.line, self.column - back as u64);
         let message = format!("{}: found {}, expected {}", place, found, expected);
         Err(Error::new(ErrorKind::InvalidData, message))

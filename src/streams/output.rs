@@ -41,7 +41,7 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-    /// Writes a grid, `width` cells a line, with `between` between two cells. A line that is not
+    /// Writes a grid, `width` cells a line, with `gap` between two cells. A line that is not
     /// full is dropped. A cell for which `alphabet` has no symbol becomes a NUL byte.
     ///
     /// # Errors
@@ -56,14 +56,14 @@ impl Output<'_> {
         cells: &[u8],
         width: usize,
         alphabet: &Alphabet,
-        between: &str,
+        gap: &str,
     ) -> io::Result<()> {
         for row in cells.chunks_exact(width) {
             for &cell in row {
                 self.held.push(alphabet.symbol(cell));
-                self.held.extend_from_slice(between.as_bytes());
+                self.held.extend_from_slice(gap.as_bytes());
             }
-            self.held.truncate(self.held.len() - between.len());
+            self.held.truncate(self.held.len() - gap.len());
             self.write_all(b"\n")?;
         }
         Ok(())

@@ -9,11 +9,11 @@ use lowbit::{board::SUDOKU9, nine};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grids = Grids::until_end(input, DIGITS9);
+    let mut grids = Grids::new(input, DIGITS9);
     let mut batch = Vec::new();
     let mut case = 0;
     // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.
-    while grids.batch(1024, &mut batch)? {
+    while !grids.at_end()? && grids.batch(1024, &mut batch)? {
         let solved = nine::solve_batch(&mut batch);
         for (grid, solved) in batch.iter().zip(solved) {
             case += 1;

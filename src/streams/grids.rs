@@ -1,7 +1,7 @@
 //! Reads one grid after another.
 //!
-//! The grids end after the number of grids that the input announces, at the word `end`, or at the
-//! end of input.
+//! The grids end after the number of grids that the input announces, or at the end of input. A program
+//! may also ask for the word `end`.
 
 use super::input::{Alphabet, Input};
 use std::io::{self, Error, ErrorKind};
@@ -48,43 +48,17 @@ pub struct Grids<'i, 'a> {
     read: u64,
     /// The number of all grids, if the input announces it.
     count: Option<u64>,
-    /// Returns whether another grid follows. Each way in which the grids can end has a function of
-    /// its own, and a bundle contains only the one that its program uses.
-    has_next: fn(&mut Grids<'i, 'a>) -> io::Result<bool>,
 }
 
 impl<'i, 'a> Grids<'i, 'a> {
     /// Makes a stream of grids that ends with the input.
     pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-        // If the next byte is foreign, reading the grid fails with a message that names the grid.
-        let has_next = |grids: &mut Self| Ok(grids.skip_to_cell()?.is_some());
         let mut values = [FOREIGN; 256];
         for byte in 0..=255 {
             let between = alphabet.between.contains(&byte).then_some(BETWEEN);
             values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
         }
-        Grids { input, alphabet, values, read: 0, count: None, has_next }
-    }
-
-    /// Makes a stream of grids that ends with the word `end`, or with the input. The stream ignores
-    /// any input after the word. The byte `e` must not stand for a cell.
-    ///
-    /// # Examples
-    ///
-    /// ```
-    /// use lowbit::streams::{Grids, Input, DIGITS4};
-    ///
-    /// let mut source = &b"1... ..2. .3.. ...4 end 1... ..2. .3.. ...4"[..];
-    /// let mut input = Input::new(&mut source);
-    /// let mut grids = Grids::until_end(&mut input, DIGITS4);
-    /// let mut cells = [0; 16];
-    /// assert_eq!(grids.next(&mut cells)?, Some(1));
-    /// assert_eq!(grids.next(&mut cells)?, None);
-    /// assert_eq!(grids.next(&mut cells)?, None);
-    /// # Ok::<(), std::io::Error>(())
-    /// ```
-    pub fn until_end(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-        Grids { has_next: Grids::is_before_end, ..Grids::new(input, alphabet) }
+        Grids { input, alphabet, values, read: 0, count: None }
     }
 
     /// Reads the number of grids, and makes a stream of that many grids. The stream ignores any
@@ -95,8 +69,7 @@ impl<'i, 'a> Grids<'i, 'a> {
     /// The same as [`Input::count`].
     pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
         let count = input.count("the number of grids", 1_000_000_000)?;
-        let has_next = |grids: &mut Self| Ok(grids.count != Some(grids.read));
-        Ok(Grids { count: Some(count), has_next, ..Grids::new(input, alphabet) })
+        Ok(Grids { count: Some(count), ..Grids::new(input, alphabet) })
     }
 
     /// Fills `cells` with the next grid, and returns the number of the grid, counted from 1.
@@ -107,7 +80,12 @@ impl<'i, 'a> Grids<'i, 'a> {
     /// The same as [`Input::cells`]. Inside a grid, the message also contains the number of the
     /// grid.
     pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-        if !(self.has_next)(self)? {
+        // If the next byte is foreign, reading the grid fails with a message that names the grid.
+        let ended = match self.count {
+            Some(count) => self.read == count,
+            None => self.input.skip_any(self.alphabet.between, self.alphabet.what)?.is_none(),
+        };
+        if ended {
             return Ok(None);
         }
         self.read += 1;
@@ -161,16 +139,33 @@ impl<'i, 'a> Grids<'i, 'a> {
         Ok(true)
     }
 
-    /// Skips the bytes between grids, and returns the next byte without taking it.
-    fn skip_to_cell(&mut self) -> io::Result<Option<u8>> {
-        self.input.skip_any(self.alphabet.between, self.alphabet.what)
-    }
-
-    /// Returns whether a grid follows, rather than the word `end` or the end of input.
-    fn is_before_end(&mut self) -> io::Result<bool> {
-        let next = self.skip_to_cell()?;
+    /// Ends the stream if the word `end` follows. Returns whether it does.
+    ///
+    /// The byte `e` must not stand for a cell.
+    ///
+    /// # Errors
+    ///
+    /// If anything else follows that is no cell.
+    ///
+    /// # Examples
+    ///
+    /// ```
+    /// use lowbit::streams::{Grids, Input, DIGITS4};
+    ///
+    /// let mut source = &b"1... ..2. .3.. ...4 end 1... ..2. .3.. ...4"[..];
+    /// let mut input = Input::new(&mut source);
+    /// let mut grids = Grids::new(&mut input, DIGITS4);
+    /// let mut cells = [0; 16];
+    /// assert!(!grids.at_end()?);
+    /// assert_eq!(grids.next(&mut cells)?, Some(1));
+    /// assert!(grids.at_end()?);
+    /// assert_eq!(grids.next(&mut cells)?, None);
+    /// # Ok::<(), std::io::Error>(())
+    /// ```
+    pub fn at_end(&mut self) -> io::Result<bool> {
+        let next = self.input.skip_any(self.alphabet.between, self.alphabet.what)?;
         if next.map_or(true, |byte| self.alphabet.value(byte).is_some()) {
-            return Ok(next.is_some());
+            return Ok(false);
         }
         for letter in b"end" {
             if self.input.peek()? != Some(*letter) {
@@ -178,8 +173,8 @@ impl<'i, 'a> Grids<'i, 'a> {
             }
             self.input.skip();
         }
-        self.has_next = |_| Ok(false);
-        Ok(false)
+        self.count = Some(self.read);
+        Ok(true)
     }
 
     /// Appends the number of the current grid to the message of an error in its cells.

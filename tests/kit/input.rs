@@ -42,16 +42,21 @@ fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, Str
         all: &mut Vec<Vec<u8>>,
     ) -> io::Result<()> {
         let mut grids =
-            if counted { Grids::counted(input, FRAMED)? } else { Grids::until_end(input, FRAMED) };
+            if counted { Grids::counted(input, FRAMED)? } else { Grids::new(input, FRAMED) };
+        let at_end = |grids: &mut Grids| if counted { Ok(false) } else { grids.at_end() };
         let mut grid = [0; 16];
         if batch == 1 {
-            while let Some(number) = grids.next(&mut grid)? {
+            while !at_end(&mut grids)? {
+                let number = match grids.next(&mut grid)? {
+                    None => break,
+                    Some(number) => number,
+                };
                 all.push(grid.to_vec());
                 assert_eq!(number as usize, all.len());
             }
         } else {
             let mut room: Vec<[u8; 16]> = Vec::new();
-            while grids.batch(batch, &mut room)? {
+            while !at_end(&mut grids)? && grids.batch(batch, &mut room)? {
                 assert!((1..=batch).contains(&room.len()));
                 all.extend(room.iter().map(|grid| grid.to_vec()));
             }

@@ -8,8 +8,8 @@
 //! start with `layout.rs`, which has the memory layout, and go on with `convert.rs` (cells to words
 //! and back), `rules.rs`, `guess.rs`, `lanes.rs` and `solve.rs`.
 //!
-//! [`solutions`] iterates over all solutions in order. While many cells are open, it asks the fast
-//! solver before each guess which candidates lead to a solution, and skips the others.
+//! [`solutions`] iterates over all solutions in order. While many cells are open, it asks the weighted
+//! search of [`crate::search`] whether a board has a solution, and skips it if not.
 //!
 //! [`count_solutions`] and [`best_sum`] never list the solutions. Both functions combine fillings
 //! of the three bands, many solutions at a time. [`best_sum`] prunes with an upper bound, which

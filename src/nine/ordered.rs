@@ -7,13 +7,11 @@
 //! *open* unless it has exactly one candidate. If only a few cells are open, the plain search
 //! ([`crate::search`]) finds contradictions fast enough without this check.
 
-use super::solve::solve_batch;
-use crate::bits::bits;
 use crate::board::SUDOKU9;
 use crate::search::{first_open, to_cells};
 use std::iter;
 
-/// With this many open cells or fewer, we do not check whether a guess has a solution. A larger
+/// With this many open cells or fewer, we do not check whether a board has a solution. A larger
 /// number is faster on most boards, but then the plain search may need longer for a wrong guess.
 const MOST_UNCHECKED: usize = 24;
 
@@ -36,32 +34,17 @@ const MOST_UNCHECKED: usize = 24;
 pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a {
     let mut search = SUDOKU9.search(SUDOKU9.candidates(clues));
     iter::from_fn(move || loop {
-        let mut board = search.next()?;
+        let board = search.next()?;
         let cell = match first_open(&board) {
             None => return Some(to_cells(&board)),
             Some(cell) => cell,
         };
-        if board.iter().filter(|&&mask| !mask.is_power_of_two()).count() > MOST_UNCHECKED {
-            board[cell] = solvable(&board, cell);
+        // We may give the open cells as blanks. Singles and guesses leave one candidate in their
+        // cell, so an open cell has lost a digit only because a peer has this digit as its only
+        // candidate.
+        let open = board.iter().filter(|mask| !mask.is_power_of_two()).count();
+        if open <= MOST_UNCHECKED || SUDOKU9.solve_weighted(&to_cells(&board)).is_some() {
+            search.guess(&board, cell);
         }
-        // If the cell has no candidate left, the board has no solution, and nothing to guess.
-        search.guess(&board, cell);
     })
-}
-
-/// Returns the candidates of a cell that lead to a solution.
-fn solvable(board: &[u16; 81], cell: usize) -> u16 {
-    let candidates = board[cell];
-    // We may give the open cells as blanks. Singles and guesses leave one candidate in their cell,
-    // so an open cell has lost a digit only because a peer has this digit as its only candidate.
-    let clues = to_cells(board);
-    let with_guess = |digit: usize| {
-        let mut grid = clues;
-        grid[cell] = digit as u8 + 1;
-        grid
-    };
-    let mut grids: Vec<[u8; 81]> = bits(candidates).map(with_guess).collect();
-    let solved = solve_batch(&mut grids);
-    let solvable = bits(candidates).zip(solved).filter(|&(_, solved)| solved);
-    solvable.fold(0, |set, (digit, _)| set | 1 << digit)
 }

@@ -10,6 +10,11 @@
 //! assert_eq!(SUDOKU9.units[18 + 4], [30, 31, 32, 39, 40, 41, 48, 49, 50]); // box 5
 //! ```
 
+use std::mem;
+
+/// The digits 1 to 9, as bits 1 to 9.
+const ALL: u32 = 0b11_1111_1110;
+
 /// A board of `CELLS` cells in `UNITS` units. In a solution, each unit contains each digit from 1
 /// to `SIZE` exactly once. `SIZE` is at most 16, because a mask of digits has 16 bits; the searches
 /// do not compile for a larger one.
@@ -65,10 +70,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         Board { units }
     }
 
-    /// Returns whether every unit contains each digit.
+    /// Returns whether every cell has a digit, and no unit contains a digit twice.
     pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
-        let digit = |&cell: &usize| usize::from(cells[cell]);
-        self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))
+        cells.iter().all(|&digit| (1..=SIZE).contains(&digit.into()))
+            && self.conflict(cells).is_none()
     }
 
     /// Names the first unit that contains a digit twice: `two 5s in row 4`. On a 16x16, the digits are
@@ -93,37 +98,96 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     /// ```
     pub fn conflict(&self, cells: &[u8; CELLS]) -> Option<String> {
         for (unit, members) in self.units.iter().enumerate() {
-            for (i, &cell) in members.iter().enumerate() {
+            let mut seen = 0u32;
+            for &cell in members {
                 let digit = cells[cell];
-                let has_digit = |&other: &usize| cells[other] == digit;
-                if (1..=SIZE).contains(&digit.into()) && members[..i].iter().any(has_digit) {
+                let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
+                if seen & bit != 0 {
                     let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
                     let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
                     return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
                 }
+                seen |= bit;
             }
         }
         None
     }
 }
 
-/// Returns whether a unit contains each number from 1 to `size`, on a board of any size.
-///
-/// # Complexity
-///
-/// *O*(`size` * cells of the unit).
+/// Returns whether each row, column and box of a 9x9 contains 1 to 9.
 ///
 /// # Examples
 ///
 /// ```
-/// use lowbit::board::holds_all;
+/// use lowbit::board::is_solved_9x9;
 ///
-/// assert!(holds_all(3, [2, 3, 1].iter().copied()));
-/// assert!(!holds_all(3, [2, 3, 2].iter().copied()));
-/// assert!(!holds_all(3, [2, 1].iter().copied()));
+/// let mut rows = [[0; 9]; 9];
+/// for (i, cell) in rows.iter_mut().flatten().enumerate() {
+///     let (row, column) = (i / 9, i % 9);
+///     *cell = (row * 3 + row / 3 + column) as u8 % 9 + 1;
+/// }
+/// assert!(is_solved_9x9(&rows));
+/// rows[8][8] = 9;
+/// assert!(!is_solved_9x9(&rows));
 /// ```
-pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
-    (1..=size).all(|number| unit.clone().any(|cell| cell == number))
+pub fn is_solved_9x9(rows: &[[u8; 9]; 9]) -> bool {
+    let (mut columns, mut solved) = ([0; 9], true);
+    for band in rows.chunks_exact(3) {
+        let mut boxes = [0; 3];
+        for row in band {
+            let mut digits = 0;
+            for stack in 0..3 {
+                let mut minirow = 0;
+                for column in 3 * stack..3 * stack + 3 {
+                    // A shift by 31 at most needs no test. We look for larger values at the end.
+                    let bit = 1u32 << (row[column] & 31);
+                    minirow |= bit;
+                    columns[column] |= bit;
+                }
+                boxes[stack] |= minirow;
+                digits |= minirow;
+            }
+            solved &= digits == ALL;
+        }
+        solved &= boxes == [ALL; 3];
+    }
+    let values = rows.iter().flatten().fold(0, |all, value| all | value);
+    solved && columns == [ALL; 9] && values < 32
+}
+
+/// Returns whether all numbers are from 1 to `size`, and no unit contains one of them twice. There
+/// are `KINDS` kinds of units, such as rows and columns, and `size` units of each kind.
+///
+/// `cells` yields the number of each cell, and its unit of each kind, counted from 0.
+///
+/// # Complexity
+///
+/// *O*(cells + `size` squared).
+///
+/// # Examples
+///
+/// ```
+/// use lowbit::board::is_latin;
+///
+/// let is_square = |rows: [[usize; 2]; 2]| {
+///     is_latin(2, (0..4).map(|i| (rows[i / 2][i % 2], [i / 2, i % 2])))
+/// };
+/// assert!(is_square([[1, 2], [2, 1]]));
+/// assert!(!is_square([[1, 2], [1, 2]]));
+/// assert!(!is_square([[1, 2], [2, 3]]));
+/// ```
+pub fn is_latin<const KINDS: usize>(
+    size: usize,
+    mut cells: impl Iterator<Item = (usize, [usize; KINDS])>,
+) -> bool {
+    let mut seen = vec![false; KINDS * size * size];
+    cells.all(|(number, units)| {
+        (1..=size).contains(&number)
+            && units.iter().enumerate().all(|(kind, unit)| {
+                let place = (kind * size + unit) * size + number - 1;
+                !mem::replace(&mut seen[place], true)
+            })
+    })
 }
 
 #[cfg(test)]

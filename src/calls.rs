@@ -20,49 +20,50 @@ const BETWEEN_MEMBERS: &[u8] = b",\"' \t\r\n";
 /// The alphabet of a 9x9 that LeetCode writes as lists of strings.
 pub const LISTED9: &Alphabet = &Alphabet { between: b"[]\",' \t\r\n", ..*DOTTED9 };
 
-/// Reads a list of lists of integers, for example `[[1,2],[3]]`. Each inner list has a length in
-/// `lengths`, and each integer is in `range`. Error messages call an integer `what`.
+/// Reads a list of at most `most` lists of integers, for example `[[1,2],[3]]`. Each inner list has
+/// a length in `lengths`, and each integer is in `range`. Error messages call an integer `what`.
 ///
 /// # Errors
 ///
-/// As [`Input::integer`], and if a bracket is missing or an inner list has another length.
+/// As [`Input::integer`], and if a bracket is missing, there are too many lists, or an inner list
+/// has another length.
 ///
 /// # Examples
 ///
 /// ```
 /// use lowbit::{calls, streams::Input};
 ///
-/// let mut source = &b"[[1, -2], [], [3]]\n4, (5, 6)"[..];
-/// let mut input = Input::new(&mut source);
-/// assert_eq!(calls::rows(&mut input, 0..=2, "a cell", -9..=9)?, [vec![1, -2], vec![], vec![3]]);
+/// let mut input = Input::new(b"[[1, -2], [], [3]]\n4, (5, 6)");
+/// assert_eq!(calls::rows(&mut input, 3, 0..=2, "a cell", -9..=9)?, [vec![1, -2], vec![], vec![3]]);
 /// assert_eq!(calls::integer(&mut input, "a size", 1..=9u8)?, 4);
 /// assert_eq!(calls::integer(&mut input, "a column", 0..=8usize)?, 5);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn rows<T: FromStr + PartialOrd + Display + Clone>(
+pub fn rows<T: TryFrom<u64> + FromStr + PartialOrd + Display + Clone>(
     input: &mut Input,
+    most: usize,
     lengths: RangeInclusive<usize>,
     what: &str,
     range: RangeInclusive<T>,
 ) -> io::Result<Vec<Vec<T>>> {
-    if input.skip_any(BETWEEN_MEMBERS, "a list of lists")? != Some(b'[') {
-        return input.unexpected("a list of lists");
+    if input.skip_any(BETWEEN_MEMBERS) != Some(b'[') {
+        return input.unexpected("a list of lists", "");
     }
     input.skip();
     let mut rows = Vec::new();
-    while input.skip_any(BETWEEN_MEMBERS, what)? == Some(b'[') {
+    while rows.len() < most && input.skip_any(BETWEEN_MEMBERS) == Some(b'[') {
         input.skip();
         rows.push(row(input, &lengths, what, &range)?);
     }
-    if input.peek()? != Some(b']') {
-        return input.unexpected("[ or ]");
+    if input.skip_any(BETWEEN_MEMBERS) != Some(b']') {
+        return input.unexpected(if rows.len() < most { "[ or ]" } else { "]" }, "");
     }
     input.skip();
     Ok(rows)
 }
 
 /// Reads the rest of a list of integers after its opening bracket.
-fn row<T: FromStr + PartialOrd + Display + Clone>(
+fn row<T: TryFrom<u64> + FromStr + PartialOrd + Display + Clone>(
     input: &mut Input,
     lengths: &RangeInclusive<usize>,
     what: &str,
@@ -70,9 +71,9 @@ fn row<T: FromStr + PartialOrd + Display + Clone>(
 ) -> io::Result<Vec<T>> {
     let mut row = Vec::new();
     // If the closing bracket comes too early, `integer` finds it in place of an integer and fails.
-    while input.skip_any(BETWEEN_MEMBERS, what)? != Some(b']') || row.len() < *lengths.start() {
+    while input.skip_any(BETWEEN_MEMBERS) != Some(b']') || row.len() < *lengths.start() {
         if row.len() == *lengths.end() {
-            return input.unexpected("]");
+            return input.unexpected("]", "");
         }
         row.push(input.integer(what, range.clone())?);
     }
@@ -86,12 +87,12 @@ fn row<T: FromStr + PartialOrd + Display + Clone>(
 /// # Errors
 ///
 /// As [`Input::integer`].
-pub fn integer<T: FromStr + PartialOrd + Display>(
+pub fn integer<T: TryFrom<u64> + FromStr + PartialOrd + Display>(
     input: &mut Input,
     what: &str,
     range: RangeInclusive<T>,
 ) -> io::Result<T> {
-    input.skip_any(BETWEEN_INTEGERS, what)?;
+    input.skip_any(BETWEEN_INTEGERS);
     input.integer(what, range)
 }
 

@@ -12,5 +12,5 @@ mod output;
 pub use self::{
     grids::Grids,
     input::{Alphabet, Input, DIGITS4, DIGITS9, DOTTED9, LETTERS16},
-    output::{run, Output},
+    output::{run, run_stream, Output},
 };

@@ -4,13 +4,13 @@
 //! fill the blanks so that every row, column and box contains A to P. Print each grid and a blank
 //! line after it.
 
-use lowbit::streams::{run, Grids, Input, Output, LETTERS16};
+use lowbit::streams::{run_stream, Grids, Output, LETTERS16};
 use lowbit::{board::SUDOKU16, sixteen};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grids = Grids::new(input, LETTERS16);
+fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::new(source, LETTERS16)?;
     let mut grid = [0; 256];
     while let Some(case) = grids.next(&mut grid)? {
         match sixteen::solve(&grid) {
@@ -24,5 +24,5 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("acwing169", solve)
+    run_stream("acwing169", solve)
 }

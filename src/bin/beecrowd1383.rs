@@ -4,16 +4,14 @@
 //! number, counted from 1; SIM if every row, column and box contains 1 to 9, else NAO; and a blank
 //! line.
 
-use lowbit::board::SUDOKU9;
+use lowbit::board::is_solved_9x9;
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     for case in 1..=input.count("the number of grids", 1_000_000_000)? {
-        let mut grid = [0; 81];
-        input.integer_cells(&mut grid)?;
-        let verdict = if SUDOKU9.is_solved(&grid) { "SIM" } else { "NAO" };
+        let verdict = if is_solved_9x9(&input.integer_rows()?) { "SIM" } else { "NAO" };
         writeln!(output, "Instancia {}\n{}\n", case, verdict)?;
     }
     Ok(())

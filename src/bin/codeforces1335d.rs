@@ -4,11 +4,12 @@
 //! of each so that every row, column and box contains a repeated digit. Print the nine lines of
 //! each grid.
 
-use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
+use std::io::{self, Read};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grids = Grids::counted(input, DIGITS9)?;
+fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::counted(source, DIGITS9)?;
     let mut grid = [0; 81];
     while grids.next(&mut grid)?.is_some() {
         // Every row, column and box contains one 1 and one 2, so the changed 2 repeats the 1.
@@ -19,5 +20,5 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("codeforces1335d", solve)
+    run_stream("codeforces1335d", solve)
 }

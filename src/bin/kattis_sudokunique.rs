@@ -5,12 +5,12 @@
 //! there are several, or Find another job if there is none. Print a blank line between the answers.
 
 use lowbit::nine;
-use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
-use std::io::{self, Write};
+use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
+use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grids = Grids::new(input, DIGITS9);
+fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::new(source, DIGITS9)?;
     let mut grid = [0; 81];
     while let Some(case) = grids.next(&mut grid)? {
         if case > 1 {
@@ -26,5 +26,5 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("kattis_sudokunique", solve)
+    run_stream("kattis_sudokunique", solve)
 }

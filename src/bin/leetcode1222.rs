@@ -23,7 +23,7 @@ impl Solution {
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let queens = calls::rows(input, 2..=2, "a queen's row or column", 0..=7)?;
+    let queens = calls::rows(input, 64, 2..=2, "a queen's row or column", 0..=7)?;
     let mut king = |what| calls::integer(input, what, 0..=7);
     let king = vec![king("the king's row")?, king("the king's column")?];
     writeln!(output, "{}", calls::shown(&Solution::queens_attackthe_king(queens, king)))

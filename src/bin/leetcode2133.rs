@@ -3,7 +3,7 @@
 //! Given an n x n matrix as a list of lists of integers, print true if every row and column
 //! contains each of 1 to n, else false.
 
-use lowbit::board::holds_all;
+use lowbit::board::is_latin;
 use lowbit::calls;
 use lowbit::streams::{run, Input, Output};
 use std::io::{self, Write};
@@ -15,17 +15,15 @@ impl Solution {
     pub fn check_valid(matrix: Vec<Vec<i32>>) -> bool {
         let size = matrix.len();
         // `as usize` turns a negative number into one that is larger than `size`.
-        let cell = |row: usize, column: usize| matrix[row][column] as usize;
-        let full = |unit: usize| {
-            holds_all(size, (0..size).map(|column| cell(unit, column)))
-                && holds_all(size, (0..size).map(|row| cell(row, unit)))
-        };
-        matrix.iter().all(|row| row.len() == size) && (0..size).all(full)
+        let cells = matrix.iter().enumerate().flat_map(|(r, row)| {
+            row.iter().enumerate().map(move |(c, &number)| (number as usize, [r, c]))
+        });
+        matrix.iter().all(|row| row.len() == size) && is_latin(size, cells)
     }
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let matrix = calls::rows(input, 0..=100, "an entry", i32::MIN..=i32::MAX)?;
+    let matrix = calls::rows(input, 100, 0..=100, "an entry", i32::MIN..=i32::MAX)?;
     writeln!(output, "{}", calls::shown(&Solution::check_valid(matrix)))
 }
 

@@ -4,12 +4,13 @@
 //! the blanks so that every row, column and box contains 1 to 9. Print the 81 digits of each grid
 //! on a line.
 
-use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::{io, process::ExitCode};
+use std::io::{self, Read};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grids = Grids::new(input, DIGITS9);
+fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::new(source, DIGITS9)?;
     let mut batch = Vec::new();
     let mut case = 0;
     // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.
@@ -27,5 +28,5 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("luogu_p10482", solve)
+    run_stream("luogu_p10482", solve)
 }

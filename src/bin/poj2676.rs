@@ -3,12 +3,13 @@
 //! Given T, then T 9x9 Sudokus, each as nine lines of nine digits with 0 for a blank, fill the
 //! blanks so that every row, column and box contains 1 to 9. Print the nine lines of each grid.
 
-use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::{io, process::ExitCode};
+use std::io::{self, Read};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grids = Grids::counted(input, DIGITS9)?;
+fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::counted(source, DIGITS9)?;
     let mut batch = Vec::new();
     let mut case = 0;
     // A grid takes at least 81 bytes and the input's buffer has 64 KiB, so it holds fewer than 1024
@@ -28,5 +29,5 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("poj2676", solve)
+    run_stream("poj2676", solve)
 }

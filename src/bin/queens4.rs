@@ -6,11 +6,11 @@
 //! and a blank line.
 
 use lowbit::queens::Squares;
-use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
+use lowbit::streams::{run_stream, Output};
+use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
-fn solve(_: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(_: &mut dyn Read, output: &mut Output) -> io::Result<()> {
     for (i, columns) in Squares::open(4).placements().enumerate() {
         writeln!(output, "方案{}:", i + 1)?;
         for column in columns {
@@ -24,5 +24,5 @@ fn solve(_: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("queens4", solve)
+    run_stream("queens4", solve)
 }

@@ -4,13 +4,13 @@
 //! box contains 1 to 9. Print the number of solutions of each Sudoku. If there is exactly one
 //! solution, also print it as nine lines of nine digits with spaces between them.
 
-use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grids = Grids::counted(input, DIGITS9)?;
+fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::counted(source, DIGITS9)?;
     let mut grid = [0; 81];
     while grids.next(&mut grid)?.is_some() {
         let count = nine::count_solutions(&grid);
@@ -27,5 +27,5 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("spoj_sudogob", solve)
+    run_stream("spoj_sudogob", solve)
 }

@@ -4,13 +4,13 @@
 //! so that every row, column and box contains A to P. Print the grids with a blank line between
 //! them.
 
-use lowbit::streams::{run, Grids, Input, Output, LETTERS16};
+use lowbit::streams::{run_stream, Grids, Output, LETTERS16};
 use lowbit::{board::SUDOKU16, sixteen};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut grids = Grids::counted(input, LETTERS16)?;
+fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+    let mut grids = Grids::counted(source, LETTERS16)?;
     let mut grid = [0; 256];
     while let Some(case) = grids.next(&mut grid)? {
         match sixteen::solve(&grid) {
@@ -26,5 +26,5 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("spoj_sudoku", solve)
+    run_stream("spoj_sudoku", solve)
 }

@@ -5,13 +5,13 @@
 //! permitted changes are to rename digits, to transpose the grid, and to permute the rows within a
 //! band, the columns within a stack, the bands, or the stacks.
 
-use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let mut pairs = Grids::counted(input, DIGITS9)?;
+fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+    let mut pairs = Grids::counted(source, DIGITS9)?;
     let mut pair = [0; 162];
     while let Some(case) = pairs.next(&mut pair)? {
         let mut grids = [[0; 81]; 2];
@@ -32,5 +32,5 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("spoj_sudoku2", solve)
+    run_stream("spoj_sudoku2", solve)
 }

@@ -1,13 +1,22 @@
-//! Reads bytes, and turns them into cells and integers.
+//! Parses bytes into cells and integers.
 //!
-//! An [`Alphabet`] says which byte stands for which cell value. [`super::Grids`] parses whole grids in
-//! the buffer. A program's bundle contains only the methods that it uses.
+//! [`Input`] is a slice of bytes and a place in it. It does no I/O: [`super::run`] reads the whole
+//! input before a program starts, and [`super::Grids`] passes on the bytes that have arrived. An
+//! [`Alphabet`] says which byte stands for which cell value.
 //!
-//! Each read from the source returns whatever is available, so a program never waits for input that
-//! it does not need. The memory does not depend on the length of the input.
+//! Parsing only moves an index. We work out the line, the column and the character for a message
+//! when we report an error, and not before.
 
-use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::{fmt::Display, ops::RangeInclusive, str, str::FromStr};
+use std::fmt::Display;
+use std::io::{self, Error, ErrorKind};
+use std::ops::RangeInclusive;
+use std::str::{self, FromStr};
+
+/// A byte-order mark, which may be at the beginning of the input.
+const MARK: &[u8] = "\u{FEFF}".as_bytes();
+
+/// The bytes that may be between cells or integers.
+const WHITE: &[u8] = b" \n\r\t";
 
 /// The bytes that stand for the values of cells. In the alphabets of this module, 0 is a blank, and
 /// the values from 1 are digits.
@@ -59,7 +68,7 @@ impl Alphabet {
         blanks: &'static [u8],
         what: &'static str,
     ) -> Alphabet {
-        Alphabet { symbols, blanks, between: b" \t\r\n", what }
+        Alphabet { symbols, blanks, between: WHITE, what }
     }
 
     /// Returns the value of the cell that a byte stands for.
@@ -74,15 +83,14 @@ impl Alphabet {
     }
 }
 
-/// A stream of bytes, from which a program reads cells and integers.
+/// What a program parses: bytes, and the place of the next one.
 ///
 /// # Examples
 ///
 /// ```
 /// use lowbit::streams::{Input, DIGITS4};
 ///
-/// let mut source = &b"8\n12.. ..34\n"[..];
-/// let mut input = Input::new(&mut source);
+/// let mut input = Input::new(b"8\n12.. ..34\n");
 /// assert_eq!(input.integer("the number of cells", 1..=16u8)?, 8);
 /// let mut cells = [0; 8];
 /// input.cells(DIGITS4, &mut cells)?;
@@ -90,119 +98,83 @@ impl Alphabet {
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Input<'a> {
-    /// The source, chained with an empty reader. After the source has reported its end, `Chain`
-    /// reads only from the empty reader. A terminal, if it were read again, could deliver more
-    /// input.
-    source: BufReader<Chain<&'a mut dyn Read, Empty>>,
-    /// The line of the next byte, counted from 1.
-    line: u64,
-    /// The column of the next byte, counted in bytes from 1 without a byte-order mark. The column
-    /// is 0 before the first read.
-    column: u64,
+    pub(super) bytes: &'a [u8],
+    /// The index of the next byte.
+    pub(super) at: usize,
+    /// The line and the column of the first byte of `bytes`. [`super::Grids`] drops the bytes that it
+    /// has parsed, so the first one need not be the first byte of the input.
+    pub(super) start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
-    /// Makes a reader with a buffer of 64 KiB. It reads nothing yet.
-    pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-        let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-        Input { source, line: 1, column: 0 }
+    /// Begins at the first byte, or after a byte-order mark.
+    pub fn new(bytes: &'a [u8]) -> Input<'a> {
+        Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
     }
 
-    /// Looks at the next byte; `None` is the end of input.
-    pub fn peek(&mut self) -> io::Result<Option<u8>> {
-        match self.source.fill_buf() {
-            Ok(bytes) => Ok(bytes.first().copied()),
-            Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
-            Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-        }
+    /// Returns the next byte without taking it; `None` is the end of input.
+    pub fn peek(&self) -> Option<u8> {
+        self.bytes.get(self.at).copied()
     }
 
     /// Takes the byte that [`Input::peek`] returned.
     pub fn skip(&mut self) {
-        self.column += 1;
-        if self.source.buffer()[0] == b'\n' {
-            self.line += 1;
-            self.column = 1;
-        }
-        self.source.consume(1);
+        self.at += 1;
     }
 
-    /// Skips a byte-order mark at the beginning of the input, and then all bytes up to the first
-    /// one that is not in the set. Returns that byte without taking it; `None` is the end of
-    /// input. Fails with `expected` in the message if the input begins with the byte 0xEF, but not
-    /// with a byte-order mark.
-    pub fn skip_any(&mut self, set: &[u8], expected: &str) -> io::Result<Option<u8>> {
-        if self.column == 0 {
-            self.column = 1;
-            // We accept no other character that begins with this byte. `take_character` returns the
-            // text of a message, in which the mark is escaped.
-            if self.peek()? == Some(0xEF) {
-                let found = self.take_character()?;
-                if found != format!("{:?}", '\u{FEFF}') {
-                    return self.fail(&found, 0, expected);
-                }
-            }
+    /// Skips all bytes up to the first one that is not in `set`, and returns that byte without
+    /// taking it; `None` is the end of input.
+    pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
+        while self.peek().map_or(false, |byte| set.contains(&byte)) {
+            self.at += 1;
         }
-        loop {
-            match self.peek()? {
-                Some(byte) if set.contains(&byte) => self.skip(),
-                next => return Ok(next),
-            }
-        }
+        self.peek()
     }
 
-    /// Returns the bytes of the buffer that have not been taken.
-    pub fn buffered(&self) -> &[u8] {
-        self.source.buffer()
-    }
-
-    /// Takes the first `count` bytes of [`Input::buffered`].
-    pub fn skip_buffered(&mut self, count: usize) {
-        let bytes = &self.source.buffer()[..count];
-        match bytes.iter().rev().position(|&byte| byte == b'\n') {
-            None => self.column += count as u64,
-            Some(after) => {
+    /// Returns the line and the column of the next byte. Both count from 1, and columns count bytes
+    /// without a byte-order mark.
+    pub(super) fn place(&self) -> (usize, usize) {
+        let taken = &self.bytes[..self.at];
+        // Only a mark begins with this byte: we take no other character that does.
+        let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+        match taken.iter().rposition(|&byte| byte == b'\n') {
+            None => (self.start.0, self.start.1 + taken.len()),
+            Some(last) => {
                 // A `u8` can count the line breaks in up to 255 bytes, and 128 is a multiple of the
                 // 32 bytes of a vector. If we counted in 64 bits, a program would take 11 % more
                 // time on easy 9x9 grids.
                 let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
-                self.line += bytes.chunks(128).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
-                self.column = after as u64 + 1;
+                let lines = taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
+                (self.start.0 + lines, taken.len() - last)
             }
         }
-        self.source.consume(count);
     }
 
-    /// Fails with a message that names the next character, the next byte, or the end of input.
-    pub fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
-        let found = self.take_character()?;
-        self.fail(&found, 0, expected)
+    /// Fails with a message that names the next character, the next byte, or the end of input. The
+    /// message says that we expected `what`, and then `details`.
+    pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+        let rest = &self.bytes[self.at..];
+        // A character takes up to four bytes.
+        let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
+        let found = match (rest.first(), (1..=4).find_map(character)) {
+            (None, _) => "end of input".to_string(),
+            (_, Some(character)) => format!("{:?}", character),
+            (Some(byte), None) => format!("byte 0x{:02X}", byte),
+        };
+        // A first byte 0xEF that begins no byte-order mark is not part of a cell or an integer.
+        let first = self.at == 0 && self.start == (1, 1);
+        let details = if first && rest.first() == Some(&0xEF) { "" } else { details };
+        self.fail(&found, what, details)
     }
 
-    /// Fails because of what was found `back` bytes before the next one, in the same line.
-    pub fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
-        let place = format!("line {}, column {}", self.line, self.column - back as u64);
-        let message = format!("{}: found {}, expected {}", place, found, expected);
+    /// Fails because of what we found at the next byte.
+    fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+        let (line, column) = self.place();
+        let message = format!(
+            "line {}, column {}: found {}, expected {}{}",
+            line, column, found, what, details
+        );
         Err(Error::new(ErrorKind::InvalidData, message))
-    }
-
-    /// Takes the next UTF-8 character without changing the column, and describes it for a message:
-    /// `'x'`, `byte 0xFF` if it is malformed, or `end of input`. We read a malformed character only
-    /// up to its first wrong byte, because more bytes need not arrive soon.
-    fn take_character(&mut self) -> io::Result<String> {
-        let mut bytes = Vec::new();
-        while let Some(byte) = self.peek()? {
-            bytes.push(byte);
-            self.source.consume(1);
-            match str::from_utf8(&bytes) {
-                Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-                // `error_len` is `None` if the bytes are the beginning of a character.
-                Err(e) if e.error_len().is_some() => break,
-                Err(_) => {}
-            }
-        }
-        let malformed = |byte| format!("byte 0x{:02X}", byte);
-        Ok(bytes.first().map_or("end of input".to_string(), malformed))
     }
 
     /// Fills `cells`, and skips the bytes that the alphabet allows before each cell.
@@ -211,15 +183,14 @@ impl<'a> Input<'a> {
     ///
     /// Returns [`ErrorKind::InvalidData`](io::ErrorKind::InvalidData) for a byte that is no cell
     /// and for an early end of input. The message contains the line, the column, what was found,
-    /// what was expected, and how many cells came before. An error of the source keeps its kind.
+    /// what was expected, and how many cells came before.
     ///
     /// # Examples
     ///
     /// ```
     /// use lowbit::streams::{Input, DIGITS4};
     ///
-    /// let mut source = &b"12.. ..34\n21.. ..4"[..];
-    /// let mut input = Input::new(&mut source);
+    /// let mut input = Input::new(b"12.. ..34\n21.. ..4");
     /// let mut cells = [0; 8];
     /// input.cells(DIGITS4, &mut cells)?;
     /// assert_eq!(cells, [1, 2, 0, 0, 0, 0, 3, 4]);
@@ -231,17 +202,12 @@ impl<'a> Input<'a> {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            match self
-                .skip_any(alphabet.between, alphabet.what)?
-                .and_then(|byte| alphabet.value(byte))
-            {
-                Some(value) => *cell = value,
+        for filled in 0..cells.len() {
+            match self.skip_any(alphabet.between).and_then(|byte| alphabet.value(byte)) {
+                Some(value) => cells[filled] = value,
                 None => {
-                    let expected =
-                        format!("{}, after {} of {} cells", alphabet.what, filled, length);
-                    return self.unexpected(&expected);
+                    let progress = format!(", after {} of {} cells", filled, cells.len());
+                    return self.unexpected(alphabet.what, &progress);
                 }
             }
             self.skip();
@@ -257,10 +223,10 @@ impl<'a> Input<'a> {
     /// As [`Input::cells`], but the end of input is no error, and the message does not say how many
     /// cells came before.
     pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-        match self.skip_any(alphabet.between, alphabet.what)? {
+        match self.skip_any(alphabet.between) {
             None => Ok(false),
             Some(byte) if alphabet.value(byte).is_some() => Ok(true),
-            Some(_) => self.unexpected(alphabet.what),
+            Some(_) => self.unexpected(alphabet.what, ""),
         }
     }
 
@@ -272,50 +238,74 @@ impl<'a> Input<'a> {
     ///
     /// Returns [`ErrorKind::InvalidData`](io::ErrorKind::InvalidData) if there is no integer, or if
     /// it is outside the range or has more than 40 characters. The message contains the line, the
-    /// column, what was found and what was expected. An error of the source keeps its kind.
+    /// column, what was found and what was expected.
     ///
     /// # Examples
     ///
     /// ```
     /// use lowbit::streams::Input;
     ///
-    /// let mut source = &b"-12 0 7\n1001"[..];
-    /// let mut input = Input::new(&mut source);
+    /// let mut input = Input::new(b"-12 0 7\n1001");
     /// let mut next = || input.integer("a cell", -1000..=1000);
     /// assert_eq!((next()?, next()?, next()?), (-12, 0, 7));
     /// let error = next().unwrap_err().to_string();
     /// assert_eq!(error, "line 2, column 1: found 1001, expected a cell (-1000 to 1000)");
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn integer<T: FromStr + PartialOrd + Display>(
+    pub fn integer<T: TryFrom<u64> + FromStr + PartialOrd + Display>(
         &mut self,
         what: &str,
         range: RangeInclusive<T>,
     ) -> io::Result<T> {
-        // Only an error needs this text. If we made it for every integer, a program that reads many
-        // integers would execute at least twice as many instructions.
-        let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-        self.has_more(what)?;
-        // The longest `i128` has 40 characters, a sign and 39 digits. The limit bounds the memory
-        // for an endless run of digits.
-        let (mut text, mut length) = ([0; 40], 0);
-        loop {
-            match self.peek()? {
-                Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
-                    text[length] = b;
-                    length += 1;
-                }
-                // In a list, an integer may end at a bracket, a comma or a quote.
-                next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
-                _ => return self.unexpected(&expected()),
+        let mut at = self.at;
+        while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
+            at += 1;
+        }
+        self.at = at;
+        let mut value = 0u64;
+        while let Some(digit @ b'0'..=b'9') = self.bytes.get(at) {
+            value = value.wrapping_mul(10).wrapping_add((digit - b'0').into());
+            at += 1;
+        }
+        // The ordinary integer has no sign, white space follows it, and it is in the range. With up to
+        // 18 digits, the value has not overflowed.
+        if let (Ok(value), b' ' | b'\n' | b'\r' | b'\t', 1..=18) =
+            (T::try_from(value), self.bytes.get(at).unwrap_or(&b' '), at - self.at)
+        {
+            if *range.start() <= value && value <= *range.end() {
+                self.at = at;
+                return Ok(value);
             }
-            self.skip();
         }
-        let text = String::from_utf8_lossy(&text[..length]);
-        match text.parse() {
+        self.other_integer(what, &range)
+    }
+
+    /// Reads an integer that is not the ordinary one of [`Input::integer`], or fails.
+    #[cold]
+    fn other_integer<T: FromStr + PartialOrd + Display>(
+        &mut self,
+        what: &str,
+        range: &RangeInclusive<T>,
+    ) -> io::Result<T> {
+        let details = format!(" ({} to {})", range.start(), range.end());
+        let rest = &self.bytes[self.at..];
+        let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
+        let length = rest.iter().take(40).enumerate().take_while(is_part).count();
+        // In a list, an integer may end at a comma, a bracket or a quote.
+        let ended = rest.get(length).map_or(true, |byte| b" \n\r\t,])\"'".contains(byte));
+        if length == 0 || !ended {
+            self.at += length;
+            return self.unexpected(what, &details);
+        }
+        let text = String::from_utf8_lossy(&rest[..length]);
+        let integer = match text.parse() {
             Ok(value) if range.contains(&value) => Ok(value),
-            _ => self.fail(&text, length, &expected()),
-        }
+            _ => self.fail(&text, what, &details),
+        };
+        // We take the text of a wrong integer as well: `Grids` learns from this that more digits may
+        // follow at the end of a piece.
+        self.at += length;
+        integer
     }
 
     /// Skips white space, and returns whether any input is left. The next byte need not begin an
@@ -324,16 +314,14 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::InvalidData`](io::ErrorKind::InvalidData) if the input begins with the
-    /// byte 0xEF but not with a byte-order mark. An error of the source keeps its kind.
+    /// If the input begins with the byte 0xEF but not with a byte-order mark.
     ///
     /// # Examples
     ///
     /// ```
     /// use lowbit::streams::Input;
     ///
-    /// let mut source = &b"8 6\n4\n"[..];
-    /// let mut input = Input::new(&mut source);
+    /// let mut input = Input::new(b"8 6\n4\n");
     /// let mut sum = 0;
     /// while input.has_more("a board")? {
     ///     sum += input.integer("the size of a board", 1..=16)?;
@@ -342,7 +330,10 @@ impl<'a> Input<'a> {
     /// # Ok::<(), std::io::Error>(())
     /// ```
     pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-        Ok(self.skip_any(b" \t\r\n", what)?.is_some())
+        match self.skip_any(WHITE) {
+            Some(0xEF) if self.at == 0 => self.unexpected(what, ""),
+            next => Ok(next.is_some()),
+        }
     }
 
     /// Reads the number of cases that follow: 0 to `most`. Error messages call this number `what`,
@@ -360,8 +351,7 @@ impl<'a> Input<'a> {
     /// ```
     /// use lowbit::streams::Input;
     ///
-    /// let mut source = &b"000000000\n530070000\n"[..];
-    /// let count = Input::new(&mut source).count("the number of grids", 1000);
+    /// let count = Input::new(b"000000000\n530070000\n").count("the number of grids", 1000);
     /// assert_eq!(
     ///     count.unwrap_err().to_string(),
     ///     "line 2, column 1: found '5', expected the end of input"
@@ -381,30 +371,29 @@ impl<'a> Input<'a> {
     ///
     /// As [`Input::integer`], if anything else is left.
     pub fn end(&mut self) -> io::Result<()> {
-        const EXPECTED: &str = "the end of input";
-        if self.has_more(EXPECTED)? {
-            return self.unexpected(EXPECTED);
+        match self.skip_any(WHITE) {
+            None => Ok(()),
+            Some(_) => self.unexpected("the end of input", ""),
         }
-        Ok(())
     }
 
-    /// Reads an integer for each cell. An integer below 0 becomes 0, and one above 255 becomes 255.
-    /// Neither 0 nor 255 is a digit, so this suits programs that only check whether a full board is
-    /// solved.
+    /// Reads the 81 integers of a 9x9, row by row. An integer below 0 becomes 0, and one above 255
+    /// becomes 255. Neither 0 nor 255 is a digit, so this suits programs that only check whether a
+    /// full board is solved.
     ///
     /// # Errors
     ///
     /// The same as [`Input::integer`] for a range from -1,000,000,000 to 1,000,000,000. The message
     /// also says how many cells came before.
-    pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
-        let length = cells.len();
-        for (filled, cell) in cells.iter_mut().enumerate() {
-            let value = self.integer("a cell", -1_000_000_000..=1_000_000_000).map_err(|e| {
-                Error::new(e.kind(), format!("{}, after {} of {} cells", e, filled, length))
+    pub fn integer_rows(&mut self) -> io::Result<[[u8; 9]; 9]> {
+        let mut rows = [[0; 9]; 9];
+        for (filled, cell) in rows.iter_mut().flatten().enumerate() {
+            let value = self.integer("a cell", -1_000_000_000..=1_000_000_000i64).map_err(|e| {
+                Error::new(e.kind(), format!("{}, after {} of 81 cells", e, filled))
             })?;
             *cell = value.clamp(0, 255) as u8;
         }
-        Ok(())
+        Ok(rows)
     }
 }
 

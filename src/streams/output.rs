@@ -7,7 +7,7 @@
 //! | 2 | the input is malformed, or standard input or output failed; standard error says where |
 
 use super::input::{Alphabet, Input};
-use std::io::{self, Error, ErrorKind, Write};
+use std::io::{self, Error, ErrorKind, Read, Write};
 use std::process::ExitCode;
 
 /// The standard output and the standard error of a program. [`Write`] and [`Output::grid`] write
@@ -131,12 +131,24 @@ impl Write for Output<'_> {
     }
 }
 
-/// Runs `solve`, which reads input and writes answers, on the process's standard streams. Then
-/// writes the remaining answers, reports an error unless a closed pipe caused it, and returns the
-/// exit status. Messages on standard error begin with the name `program`.
+/// Reads the whole input, runs `solve` on it, and returns the exit status, as [`run_stream`] does.
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+    run_stream(program, |source, output| {
+        let mut bytes = Vec::new();
+        source.read_to_end(&mut bytes).map_err(unreadable)?;
+        solve(&mut Input::new(&bytes), output)
+    })
+}
+
+/// Runs `solve` on the process's standard streams. Then writes the remaining answers, reports an
+/// error unless a closed pipe caused it, and returns the exit status. Messages on standard error
+/// begin with the name `program`.
+pub fn run_stream(
+    program: &str,
+    solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
     let mut output = Output { program, held: Vec::new(), status: 0 };
-    let solved = solve(&mut Input::new(&mut io::stdin().lock()), &mut output);
+    let solved = solve(&mut io::stdin().lock(), &mut output);
     // `and` evaluates its argument in any case, so we print the answers before an error as well.
     match solved.and(output.flush()) {
         Ok(()) => ExitCode::from(output.status),
@@ -146,6 +158,11 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
             ExitCode::from(2)
         }
     }
+}
+
+/// Says in the message of an error that it comes from the source.
+pub(super) fn unreadable(error: Error) -> Error {
+    Error::new(error.kind(), format!("cannot read the input: {}", error))
 }
 
 #[cfg(test)]

@@ -36,13 +36,13 @@ impl Read for Pieces {
 fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, String) {
     const FRAMED: &Alphabet = &Alphabet { between: b"+-| \t\r\n", ..*DIGITS4 };
     fn read(
-        input: &mut Input,
+        source: &mut dyn Read,
         counted: bool,
         batch: usize,
         all: &mut Vec<Vec<u8>>,
     ) -> io::Result<()> {
         let mut grids =
-            if counted { Grids::counted(input, FRAMED)? } else { Grids::new(input, FRAMED) };
+            if counted { Grids::counted(source, FRAMED)? } else { Grids::new(source, FRAMED)? };
         let at_end = |grids: &mut Grids| if counted { Ok(false) } else { grids.at_end() };
         let mut grid = [0; 16];
         if batch == 1 {
@@ -62,10 +62,10 @@ fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, Str
             }
         }
         assert_eq!(grids.next(&mut grid)?, None);
-        input.end()
+        Ok(())
     }
     let mut grids = Vec::new();
-    let ended = read(&mut Input::new(source), counted, batch, &mut grids);
+    let ended = read(source, counted, batch, &mut grids);
     (grids, ended.map_or_else(|error| error.to_string(), |()| String::new()))
 }
 
@@ -84,6 +84,19 @@ fn text() -> impl Strategy<Value = Vec<u8>> {
         parts.iter().for_each(|part| text += part);
         text.into_bytes()
     })
+}
+
+/// Generates a word that often is an integer from -50 to 1000, and the white space after it.
+fn word() -> impl Strategy<Value = (String, &'static str)> {
+    let word = prop_oneof![
+        20 => "-?[0-9]{1,3}",
+        1 => "0{0,37}[0-9]{1,3}",
+        1 => "[0-9]{17,21}",
+        1 => "-?[0-9]{0,2}[-+a\u{FEFF}.]?",
+    ];
+    // A word may be empty, or end with a sign, so we leave out the signs that std accepts.
+    let word = word.prop_filter("std reads a plus sign", |word| !word.starts_with('+'));
+    (word, prop::sample::select(&[" ", "\n", "\r\n", "\t ", "\n\n"][..]))
 }
 
 properties! {
@@ -111,6 +124,34 @@ properties! {
     }
 
     #[test]
+    fn integers_are_those_of_a_plain_reader_up_to_the_first_mistake(
+        words in prop::collection::vec(word(), 0..30),
+    ) {
+        let mut text = String::new();
+        for (word, between) in &words {
+            text += word;
+            text += between;
+        }
+        let mut input = Input::new(text.as_bytes());
+        for (number, line) in (1..).zip(text.split('\n')) {
+            for word in line.split_ascii_whitespace() {
+                let plain = word.parse::<i32>().ok();
+                let plain = plain.filter(|integer| (-50..=1000).contains(integer));
+                let read = input.integer("a cell", -50..=1000);
+                if let (Some(plain), Ok(read)) = (plain, &read) {
+                    prop_assert_eq!(plain, *read);
+                    continue;
+                }
+                prop_assert!(plain.is_none(), "{:?}", word);
+                let start = format!("line {}, column ", number);
+                prop_assert!(read.unwrap_err().to_string().starts_with(&start));
+                return Ok(());
+            }
+        }
+        prop_assert!(!input.has_more("a cell").unwrap());
+    }
+
+    #[test]
     fn reading_a_shown_list_of_integers_returns_the_same_integers(
         rows in prop::collection::vec(prop::collection::vec(any::<i32>(), 0..5), 0..5),
         next in any::<i64>(),
@@ -118,9 +159,8 @@ properties! {
     ) {
         let text = if wide { format!("\u{feff} {:#?}", rows) } else { calls::shown(&rows) };
         let text = format!("{},'({})'", text.replace("\n", "\r\n"), next);
-        let mut source = text.as_bytes();
-        let mut input = Input::new(&mut source);
-        prop_assert_eq!(calls::rows(&mut input, 0..=4, "", i32::MIN..=i32::MAX).unwrap(), rows);
+        let mut input = Input::new(text.as_bytes());
+        prop_assert_eq!(calls::rows(&mut input, 4, 0..=4, "", i32::MIN..=i32::MAX).unwrap(), rows);
         prop_assert_eq!(calls::integer(&mut input, "", i64::MIN..=i64::MAX).unwrap(), next);
     }
 }
@@ -130,8 +170,7 @@ fn grids_longer_than_the_buffer_are_read_and_a_later_error_has_the_right_place()
     let line = [&[b'.'; 1000][..], b"\r\n"].concat();
     let text = [&line.repeat(300)[..], b" x"].concat();
     let mut source = &text[..];
-    let mut input = Input::new(&mut source);
-    let mut grids = Grids::new(&mut input, DIGITS9);
+    let mut grids = Grids::new(&mut source, DIGITS9).unwrap();
     let mut grid = vec![1; 100_000];
     for number in 1..=3 {
         assert_eq!(grids.next(&mut grid).unwrap(), Some(number));
@@ -155,9 +194,8 @@ fn a_batch_returns_the_grids_that_have_arrived_and_does_not_wait_for_more() {
         }
     }
     let mut source = Once(false);
-    let mut input = Input::new(&mut source);
     let mut batch: Vec<[u8; 16]> = Vec::new();
-    assert!(Grids::new(&mut input, DIGITS4).batch(10, &mut batch).unwrap());
+    assert!(Grids::new(&mut source, DIGITS4).unwrap().batch(10, &mut batch).unwrap());
     assert_eq!(batch.len(), 3);
 }
 
@@ -165,23 +203,22 @@ fn a_batch_returns_the_grids_that_have_arrived_and_does_not_wait_for_more() {
 fn the_end_of_input_is_final() {
     let grid = &b"1234.... ....4321\n"[..];
     let mut source = pieces([grid, b"", grid, b""]);
-    let mut input = Input::new(&mut source);
     let mut cells = [0; 16];
-    let mut grids = Grids::new(&mut input, DIGITS4);
+    let mut grids = Grids::new(&mut source, DIGITS4).unwrap();
     assert_eq!(grids.next(&mut cells).unwrap(), Some(1));
     assert_eq!(grids.next(&mut cells).unwrap(), None);
-    assert!(!input.has_cell(DIGITS4).unwrap());
-    assert!(input.end().is_ok() && input.cells(DIGITS4, &mut cells).is_err());
+    assert_eq!(grids.next(&mut cells).unwrap(), None);
     assert_eq!(source.0.len(), 2);
 }
 
 #[test]
 fn a_byte_that_begins_no_character_is_reported_at_once() {
     let mut source = pieces([&b"12\xFF"[..], b"34"]);
-    let read = Input::new(&mut source).cells(DIGITS4, &mut [0; 16]);
+    let read = Grids::new(&mut source, DIGITS4).unwrap().next(&mut [0; 16]);
     assert_eq!(
         read.unwrap_err().to_string(),
-        "line 1, column 3: found byte 0xFF, expected a cell (1 to 4, or 0 or . for a blank), after 2 of 16 cells"
+        "line 1, column 3: found byte 0xFF, expected a cell (1 to 4, or 0 or . for a blank), \
+         after 2 of 16 cells of grid 1"
     );
     assert_eq!(source.0.len(), 1);
 }
@@ -193,7 +230,7 @@ fn size(input: &mut Input) -> Result<u8, String> {
 
 #[test]
 fn an_integer_outside_its_range_is_reported_with_the_range() {
-    let read = |text: &str| size(&mut Input::new(&mut text.as_bytes()));
+    let read = |text: &str| size(&mut Input::new(text.as_bytes()));
     for (text, integer) in [("1", 1), (" 16\n", 16), ("\u{FEFF}0012\r\n", 12)] {
         assert_eq!(read(text), Ok(integer));
     }
@@ -218,8 +255,7 @@ fn an_integer_outside_its_range_is_reported_with_the_range() {
 #[test]
 fn the_smallest_and_largest_integers_of_a_type_are_read() {
     let text = format!("{} {} {}", i64::MIN, i64::MAX, u64::MAX);
-    let mut source = text.as_bytes();
-    let mut input = Input::new(&mut source);
+    let mut input = Input::new(text.as_bytes());
     let all = i64::MIN..=i64::MAX;
     assert_eq!(input.integer("", all.clone()).unwrap(), i64::MIN);
     assert_eq!(input.integer("", all).unwrap(), i64::MAX);
@@ -229,8 +265,7 @@ fn the_smallest_and_largest_integers_of_a_type_are_read() {
 #[test]
 fn integers_are_read_until_the_end_of_input_or_the_first_mistake() {
     let all = |text: &str| {
-        let mut source = text.as_bytes();
-        let (mut input, mut integers) = (Input::new(&mut source), Vec::new());
+        let (mut input, mut integers) = (Input::new(text.as_bytes()), Vec::new());
         loop {
             let integer = match input.has_more("a board") {
                 Ok(true) => size(&mut input),
@@ -265,11 +300,38 @@ fn integers_are_read_until_the_end_of_input_or_the_first_mistake() {
 }
 
 #[test]
-fn integer_cells_below_0_become_0_and_those_above_255_become_255() {
-    let mut source = &b"-1 0\r\n 9 255 257 999999937 -1000000000"[..];
-    let mut cells = [7; 7];
-    Input::new(&mut source).integer_cells(&mut cells).unwrap();
-    assert_eq!(cells, [0, 0, 9, 255, 255, 255, 0]);
+fn integers_of_rows_below_0_become_0_and_those_above_255_become_255() {
+    let text = "-1 0\r\n 9 255 257 999999937 -1000000000 7 8".to_string() + &" 5".repeat(72);
+    let rows = Input::new(text.as_bytes()).integer_rows().unwrap();
+    assert_eq!(rows[0], [0, 0, 9, 255, 255, 255, 0, 7, 8]);
+    assert_eq!(rows[1..], [[5; 9]; 8]);
+}
+
+#[test]
+fn a_piece_of_the_input_may_end_anywhere() {
+    let grid = "12 .. ..34\r\n 2... ..+--+-1.\n";
+    let texts = [
+        format!("\u{FEFF} 3\r\n{0}{0}{0}", grid),
+        format!("\u{FEFF}{0}{0}\n\nend {0}", grid),
+        format!("12\n{0}{0}12 数", grid),
+        format!("{0}en\u{FEFF}d", grid),
+        format!("{0}{0}123", grid),
+        "\u{FEFF}\u{FEFF}".to_string(),
+        "\u{FEFE}12".to_string(),
+        "0 \r\n\t ".to_string(),
+        "0\n 数".to_string(),
+    ];
+    for text in texts.iter().map(String::as_bytes) {
+        for counted in [false, true] {
+            let whole = all(&mut &text[..], counted, 1);
+            for size in 1..=text.len() {
+                for batch in [1, 10] {
+                    let split = all(&mut pieces(text.chunks(size)), counted, batch);
+                    assert_eq!(split, whole, "{:?} in pieces of {}", text, size);
+                }
+            }
+        }
+    }
 }
 
 #[test]
@@ -277,8 +339,7 @@ fn a_batch_returns_all_complete_grids_in_any_layout() {
     for row in ["1234", "12 34\r\n", "1 2 3 4\n", " 1\t2\n\n34  "] {
         let text = row.repeat(12) + "12x";
         let mut source = text.as_bytes();
-        let mut input = Input::new(&mut source);
-        let mut grids = Grids::new(&mut input, DIGITS4);
+        let mut grids = Grids::new(&mut source, DIGITS4).unwrap();
         let mut room: Vec<[u8; 16]> = Vec::new();
         assert!(grids.batch(10, &mut room).unwrap());
         assert_eq!(room, [[1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4, 1, 2, 3, 4]; 3], "{:?}", row);
@@ -289,8 +350,7 @@ fn a_batch_returns_all_complete_grids_in_any_layout() {
 #[test]
 fn counted_grids_end_even_if_more_input_follows() {
     let mut source = &b"1\n1234123412341234 rubbish"[..];
-    let mut input = Input::new(&mut source);
-    let mut grids = Grids::counted(&mut input, DIGITS4).unwrap();
+    let mut grids = Grids::counted(&mut source, DIGITS4).unwrap();
     let mut room: Vec<[u8; 16]> = Vec::new();
     assert!(grids.batch(10, &mut room).unwrap());
     assert_eq!(room.len(), 1);
@@ -309,8 +369,7 @@ fn an_error_of_the_source_is_reported_as_such() {
         }
     }
     let mut source = Broken(false);
-    let mut input = Input::new(&mut source);
-    let mut grids = Grids::counted(&mut input, DIGITS4).unwrap();
+    let mut grids = Grids::counted(&mut source, DIGITS4).unwrap();
     assert_eq!(
         grids.next(&mut [0; 16]).unwrap_err().to_string(),
         "cannot read the input: no medium"
@@ -360,8 +419,7 @@ fn naive(text: &[u8]) -> Outcome {
 
 /// Reads the same grids with [`Grids::batch`], at most `most` at a time.
 fn by_batches(source: &mut dyn Read, most: usize) -> Outcome {
-    let mut input = Input::new(source);
-    let mut grids = Grids::new(&mut input, DIGITS4);
+    let mut grids = Grids::new(source, DIGITS4).unwrap();
     let (mut read, mut batch) = (Vec::new(), Vec::<[u8; 16]>::new());
     loop {
         match grids.batch(most, &mut batch) {

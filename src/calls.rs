@@ -6,10 +6,9 @@
 //! cells of a 9x9 board with [`from_chars`], [`to_chars`] and [`from_numbers`].
 
 use crate::streams::{Alphabet, Input, DOTTED9};
-use std::fmt::{Debug, Display};
+use std::fmt::Debug;
 use std::io;
 use std::ops::RangeInclusive;
-use std::str::FromStr;
 
 /// The bytes that [`integer`] skips.
 const BETWEEN_INTEGERS: &[u8] = b"[](),\"' \t\r\n";
@@ -21,7 +20,8 @@ const BETWEEN_MEMBERS: &[u8] = b",\"' \t\r\n";
 pub const LISTED9: &Alphabet = &Alphabet { between: b"[]\",' \t\r\n", ..*DOTTED9 };
 
 /// Reads a list of at most `most` lists of integers, for example `[[1,2],[3]]`. Each inner list has
-/// a length in `lengths`, and each integer is in `range`. Error messages call an integer `what`.
+/// a length in `lengths`, and each integer is in `range`. Error messages call an integer `what`, and
+/// `convert` gives it the judge's type.
 ///
 /// # Errors
 ///
@@ -34,17 +34,19 @@ pub const LISTED9: &Alphabet = &Alphabet { between: b"[]\",' \t\r\n", ..*DOTTED9
 /// use lowbit::{calls, streams::Input};
 ///
 /// let mut input = Input::new(b"[[1, -2], [], [3]]\n4, (5, 6)");
-/// assert_eq!(calls::rows(&mut input, 3, 0..=2, "a cell", -9..=9)?, [vec![1, -2], vec![], vec![3]]);
-/// assert_eq!(calls::integer(&mut input, "a size", 1..=9u8)?, 4);
-/// assert_eq!(calls::integer(&mut input, "a column", 0..=8usize)?, 5);
+/// let rows = calls::rows(&mut input, 3, 0..=2, "a cell", -9..=9, |cell| cell as i8)?;
+/// assert_eq!(rows, [vec![1, -2], vec![], vec![3]]);
+/// assert_eq!(calls::integer(&mut input, "a size", 1..=9)?, 4);
+/// assert_eq!(calls::integer(&mut input, "a column", 0..=8)?, 5);
 /// # Ok::<(), std::io::Error>(())
 /// ```
-pub fn rows<T: TryFrom<u64> + FromStr + PartialOrd + Display + Clone>(
+pub fn rows<T>(
     input: &mut Input,
     most: usize,
     lengths: RangeInclusive<usize>,
     what: &str,
-    range: RangeInclusive<T>,
+    range: RangeInclusive<i64>,
+    convert: fn(i64) -> T,
 ) -> io::Result<Vec<Vec<T>>> {
     if input.skip_any(BETWEEN_MEMBERS) != Some(b'[') {
         return input.unexpected("a list of lists", "");
@@ -53,7 +55,8 @@ pub fn rows<T: TryFrom<u64> + FromStr + PartialOrd + Display + Clone>(
     let mut rows = Vec::new();
     while rows.len() < most && input.skip_any(BETWEEN_MEMBERS) == Some(b'[') {
         input.skip();
-        rows.push(row(input, &lengths, what, &range)?);
+        let row = row(input, &lengths, what, &range)?;
+        rows.push(row.into_iter().map(convert).collect());
     }
     if input.skip_any(BETWEEN_MEMBERS) != Some(b']') {
         return input.unexpected(if rows.len() < most { "[ or ]" } else { "]" }, "");
@@ -63,19 +66,19 @@ pub fn rows<T: TryFrom<u64> + FromStr + PartialOrd + Display + Clone>(
 }
 
 /// Reads the rest of a list of integers after its opening bracket.
-fn row<T: TryFrom<u64> + FromStr + PartialOrd + Display + Clone>(
+fn row(
     input: &mut Input,
     lengths: &RangeInclusive<usize>,
     what: &str,
-    range: &RangeInclusive<T>,
-) -> io::Result<Vec<T>> {
+    range: &RangeInclusive<i64>,
+) -> io::Result<Vec<i64>> {
     let mut row = Vec::new();
-    // If the closing bracket comes too early, `integer` finds it in place of an integer and fails.
+    // If the closing bracket comes too early, `signed` finds it in place of an integer and fails.
     while input.skip_any(BETWEEN_MEMBERS) != Some(b']') || row.len() < *lengths.start() {
         if row.len() == *lengths.end() {
             return input.unexpected("]", "");
         }
-        row.push(input.integer(what, range.clone())?);
+        row.push(input.signed(what, range.clone())?);
     }
     input.skip();
     Ok(row)
@@ -87,11 +90,7 @@ fn row<T: TryFrom<u64> + FromStr + PartialOrd + Display + Clone>(
 /// # Errors
 ///
 /// As [`Input::integer`].
-pub fn integer<T: TryFrom<u64> + FromStr + PartialOrd + Display>(
-    input: &mut Input,
-    what: &str,
-    range: RangeInclusive<T>,
-) -> io::Result<T> {
+pub fn integer(input: &mut Input, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
     input.skip_any(BETWEEN_INTEGERS);
     input.integer(what, range)
 }

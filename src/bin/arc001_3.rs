@@ -6,8 +6,7 @@
 
 use lowbit::queens::{cells, list, Squares};
 use lowbit::streams::{run, Alphabet, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 const QUEENS: &Alphabet = &Alphabet::new(b".Q", b"", "a cell (one of .Q)");
 

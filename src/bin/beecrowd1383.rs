@@ -6,8 +6,7 @@
 
 use lowbit::board::is_solved_9x9;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     for case in 1..=input.count("the number of grids", 1_000_000_000)? {

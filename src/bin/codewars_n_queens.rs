@@ -6,8 +6,7 @@
 
 use lowbit::calls;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 pub mod submit {
     use lowbit::queens::{complete, repair};

@@ -5,8 +5,7 @@
 
 use lowbit::calls;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 pub mod submit {
     use lowbit::board::is_solved_9x9;
@@ -19,7 +18,7 @@ pub mod submit {
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut board = [[0; 9]; 9];
     for cell in board.iter_mut().flatten() {
-        *cell = calls::integer(input, "a cell", 0..=u8::MAX)?;
+        *cell = calls::integer(input, "a cell", 0..=255)? as u8;
     }
     writeln!(output, "{}", calls::shown(&submit::validate_sudoku(&board)))
 }

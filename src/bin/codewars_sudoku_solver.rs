@@ -6,8 +6,7 @@
 use lowbit::board::SUDOKU9;
 use lowbit::calls;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 pub mod submit {
     use lowbit::board::SUDOKU9;
@@ -26,7 +25,7 @@ pub mod submit {
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut puzzle = [[0; 9]; 9];
     for cell in puzzle.iter_mut().flatten() {
-        *cell = calls::integer(input, "a cell", 0..=9)?;
+        *cell = calls::integer(input, "a cell", 0..=9)? as u8;
     }
     submit::sudoku(&mut puzzle);
     // A puzzle without a solution stays as it was.

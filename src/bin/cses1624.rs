@@ -5,8 +5,7 @@
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Alphabet, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 const SQUARES: &Alphabet = &Alphabet::new(b"*.", b"", "a cell (one of *.)");
 

@@ -5,8 +5,7 @@
 
 use lowbit::queens::place_all;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     match place_all(input.integer("the size of the board", 1..=100_000)?) {

@@ -6,8 +6,7 @@
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     loop {

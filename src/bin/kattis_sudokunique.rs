@@ -6,7 +6,7 @@
 
 use lowbit::nine;
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::process::ExitCode;
 
 fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {

@@ -5,8 +5,7 @@
 
 use lowbit::board::is_solved_9x9;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     writeln!(output, "{}", if is_solved_9x9(&input.integer_rows()?) { "VALID" } else { "INVALID!" })

@@ -6,8 +6,7 @@
 use lowbit::calls;
 use lowbit::queens::first_seen;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 pub struct Solution;
 
@@ -23,9 +22,9 @@ impl Solution {
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let queens = calls::rows(input, 64, 2..=2, "a queen's row or column", 0..=7)?;
-    let mut king = |what| calls::integer(input, what, 0..=7);
-    let king = vec![king("the king's row")?, king("the king's column")?];
+    let queens = calls::rows(input, 64, 2..=2, "a queen's row or column", 0..=7, |n| n as i32)?;
+    let row = calls::integer(input, "the king's row", 0..=7)?;
+    let king = vec![row as i32, calls::integer(input, "the king's column", 0..=7)? as i32];
     writeln!(output, "{}", calls::shown(&Solution::queens_attackthe_king(queens, king)))
 }
 

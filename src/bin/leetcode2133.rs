@@ -6,8 +6,7 @@
 use lowbit::board::is_latin;
 use lowbit::calls;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 pub struct Solution;
 
@@ -23,7 +22,8 @@ impl Solution {
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let matrix = calls::rows(input, 100, 0..=100, "an entry", i32::MIN..=i32::MAX)?;
+    let entries = i32::MIN.into()..=i32::MAX.into();
+    let matrix = calls::rows(input, 100, 0..=100, "an entry", entries, |entry| entry as i32)?;
     writeln!(output, "{}", calls::shown(&Solution::check_valid(matrix)))
 }
 

@@ -7,8 +7,7 @@
 use lowbit::calls;
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 pub struct Solution;
 
@@ -22,7 +21,7 @@ impl Solution {
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.integer("the size of the board", 1..=9)?;
+    let size = input.integer("the size of the board", 1..=9)? as i32;
     writeln!(output, "{}", calls::shown(&Solution::solve_n_queens(size)))
 }
 

@@ -8,8 +8,7 @@
 
 use lowbit::nine;
 use lowbit::streams::{run, Input, Output, DIGITS9};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];

@@ -5,8 +5,7 @@
 
 use lowbit::queens::unattacked;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let rows = input.integer("the number of rows", 1..=20_000)?;

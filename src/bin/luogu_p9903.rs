@@ -5,8 +5,7 @@
 
 use lowbit::board::SUDOKU9;
 use lowbit::streams::{run, Alphabet, Input, Output, DIGITS9};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 /// The alphabet of a 9x9 whose boxes have frames.
 const FRAMED9: &Alphabet = &Alphabet { between: b"+-| \t\r\n", ..*DIGITS9 };

@@ -4,8 +4,7 @@
 //! the number of placements.
 
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 pub mod submit {
     use lowbit::queens::Squares;
@@ -26,7 +25,7 @@ pub mod submit {
 }
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.integer("the size of the board", 1..=14)?;
+    let size = input.integer("the size of the board", 1..=14)? as i32;
     writeln!(output, "{}", submit::Solution::new().Nqueen(size))
 }
 

@@ -5,8 +5,7 @@
 
 use lowbit::queens::peaceful;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     for _ in 0..input.count("the number of boards", 1_000_000_000)? {

@@ -7,7 +7,7 @@
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run_stream, Output};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::process::ExitCode;
 
 fn solve(_: &mut dyn Read, output: &mut Output) -> io::Result<()> {

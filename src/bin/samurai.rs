@@ -8,8 +8,7 @@
 
 use lowbit::samurai;
 use lowbit::streams::{run, Input, Output, DIGITS9};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     // A picture has 369 cells. Five separate grids have 405, because they contain the four corner

@@ -7,8 +7,7 @@
 
 use lowbit::queens::{complete, first_attack};
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut case = 0;

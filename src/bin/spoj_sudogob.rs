@@ -6,7 +6,7 @@
 
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::process::ExitCode;
 
 fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {

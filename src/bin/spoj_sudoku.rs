@@ -6,7 +6,7 @@
 
 use lowbit::streams::{run_stream, Grids, Output, LETTERS16};
 use lowbit::{board::SUDOKU16, sixteen};
-use std::io::{self, Read, Write};
+use std::io::{self, Read};
 use std::process::ExitCode;
 
 fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {

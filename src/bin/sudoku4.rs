@@ -9,8 +9,7 @@
 
 use lowbit::board::SUDOKU4;
 use lowbit::streams::{run, Input, Output, DIGITS4};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 16];

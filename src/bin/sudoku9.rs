@@ -7,8 +7,7 @@
 
 use lowbit::streams::{run, Input, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];

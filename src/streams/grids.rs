@@ -3,8 +3,7 @@
 //! The grids end after the number of grids that the input announces, or at the end of input. A program
 //! may also ask for the word `end`.
 
-use super::input::{Alphabet, Input};
-use super::output::unreadable;
+use super::{unreadable, Alphabet, Input, MARK};
 use std::io::{self, ErrorKind, Read};
 use std::str;
 
@@ -101,7 +100,8 @@ impl<'a> Grids<'a> {
     /// The same as [`Input::count`].
     pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> io::Result<Grids<'a>> {
         let mut grids = Grids::new(source, alphabet)?;
-        grids.count = Some(grids.parse(|input| input.count("the number of grids", 1_000_000_000))?);
+        let count = grids.parse(|input| input.count("the number of grids", 1_000_000_000))?;
+        grids.count = Some(count as u64);
         Ok(grids)
     }
 
@@ -260,13 +260,23 @@ impl<'a> Grids<'a> {
 
     /// Reads more bytes behind those in the buffer. Returns `false` at the end of the source.
     fn more(&mut self) -> io::Result<bool> {
-        if self.end == self.buffer.len() {
-            self.start = self.input().place();
+        if self.end == self.buffer.len() && self.at > 0 {
+            // We drop what we have parsed, and count its lines.
+            let taken = &self.buffer[..self.at];
+            let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+            let line_break = taken.iter().rposition(|&byte| byte == b'\n');
+            self.start.1 = line_break.map_or(self.start.1 + taken.len(), |at| taken.len() - at);
+            // A `u8` can count the line breaks in up to 255 bytes, and 128 is a multiple of the 32
+            // bytes of a vector. If we counted in 64 bits, a program would take 11 % more time on
+            // easy 9x9 grids.
+            let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+            self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
             self.buffer.copy_within(self.at.., 0);
             self.end -= self.at;
             self.at = 0;
-            // Blanks after a count of 0 may fill the whole buffer.
-            self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
+        } else if self.end == self.buffer.len() {
+            // Only blanks after a count of 0 are longer than the buffer.
+            self.buffer.resize(2 * self.end, 0);
         }
         while !self.ended {
             match self.source.read(&mut self.buffer[self.end..]) {

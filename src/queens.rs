@@ -2,9 +2,10 @@
 //!
 //! A *placement* lists the column of the queen in each row from top to bottom, counted from 0.
 //!
-//! On boards of at most 16 rows, [`Squares`] says on which squares a queen may be placed. Its
-//! methods enumerate the placements in ascending order ([`Squares::placements`]), or count them
-//! without an enumeration ([`Squares::count_placements`]).
+//! On boards of 1 to 16 rows, [`Squares`] says on which squares a queen may be placed. Its methods
+//! enumerate the placements in ascending order ([`Squares::placements`]) or count them:
+//! [`Squares::count_placements`] counts large boards fast, and [`Squares::count_one_by_one`] makes
+//! a shorter bundle.
 //!
 //! [`complete()`] and [`repair()`] find one placement that keeps the given queens. They take a
 //! slice that contains for each row the column of its given queen, or `None` if the row has none.
@@ -12,30 +13,27 @@
 //! [`repair()`] also completes boards of 1,000 rows, but it proves nothing. [`place_all()`] needs
 //! no search on an empty board of any size.
 //!
-//! The remaining functions work on lists of queens or other pieces, each given as the row and the
-//! column of its square, both counted from 0 (for [`first_attack()`], also from 1). [`peaceful()`]
-//! and [`first_attack()`] look for two queens that attack each other, and [`list()`] and
-//! [`cells()`] convert between a list and a board's cells. [`first_seen()`] returns the first piece
-//! in each of eight directions from a square, and [`reach()`] counts the squares that a queen can
-//! move to. [`unattacked()`] counts the squares that no queen attacks.
+//! The remaining functions work on queens or other pieces that are given as the row and the column
+//! of their square, both counted from 0 (for [`first_attack()`], also from 1). [`place()`] says of
+//! each queen in turn whether an earlier one attacks it, and [`first_attack()`] names the first two
+//! queens that attack each other. [`list()`] and [`cells()`] convert between a list of queens and a
+//! board's cells. [`first_seen()`] returns the first piece in each of eight directions from a
+//! square, and [`reach()`] counts the squares that a queen can move to. [`unattacked()`] counts the
+//! squares that no queen attacks.
 
-// A module has the name of a function, type or method that it exports.
-mod cells;
 mod complete;
 mod count_placements;
 mod first_seen;
-mod peaceful;
+mod lists;
 mod place_all;
-mod placements;
 mod repair;
 mod squares;
 mod unattacked;
 
 pub use self::{
-    cells::{cells, list},
     complete::complete,
     first_seen::{first_seen, reach},
-    peaceful::{first_attack, peaceful},
+    lists::{cells, first_attack, list, place},
     place_all::place_all,
     repair::repair,
     squares::Squares,

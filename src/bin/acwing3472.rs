@@ -9,11 +9,12 @@ use lowbit::streams::{run, Input, Output};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let placements: Vec<_> = Squares::open(8).placements().collect();
+    let digit = |column| b'1' + column as u8;
+    let number = |columns: Vec<usize>| columns.into_iter().map(digit).chain([b'\n']).collect();
+    let numbers: Vec<Vec<u8>> = Squares::open(8).placements().map(number).collect();
     for _ in 0..input.count("the number of lines", 1_000_000_000)? {
         let b: usize = input.integer("the number of a placement", 1..=92)?;
-        let digits = placements[b - 1].iter().map(|column| (column + 1).to_string());
-        writeln!(output, "{}", digits.collect::<String>())?;
+        output.write_all(&numbers[b - 1])?;
     }
     Ok(())
 }

@@ -10,8 +10,11 @@ use std::{io, process::ExitCode};
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     match place_all(input.integer("the size of the board", 1..=100_000)?) {
         Some(rows) => {
-            let rows: Vec<String> = rows.iter().map(|row| (row + 1).to_string()).collect();
-            writeln!(output, "{}", rows.join(" "))?;
+            write!(output, "{}", rows[0] + 1)?;
+            for row in &rows[1..] {
+                write!(output, " {}", row + 1)?;
+            }
+            writeln!(output)?;
         }
         None => output.report(1, None),
     }

@@ -3,7 +3,7 @@
 //! Given an 8x8 board with * for a queen and . for an empty square, print valid if it has 8
 //! queens and no two share a row, column or diagonal, else invalid.
 
-use lowbit::queens::{list, peaceful};
+use lowbit::queens::{list, place};
 use lowbit::streams::{run, Alphabet, Input, Output};
 use std::{io, process::ExitCode};
 
@@ -12,8 +12,9 @@ const QUEENS: &Alphabet = &Alphabet::new(b".*", b"", "a cell (one of .*)");
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut board = [0; 64];
     input.cells(QUEENS, &mut board)?;
-    let queens = list(&board, 8);
-    let valid = queens.len() == 8 && peaceful(&queens, 8);
+    let (queens, mut lines) = (list(&board, 8), [0; 16]);
+    let peaceful = queens.iter().all(|&(row, column)| place(&mut lines, row, column));
+    let valid = queens.len() == 8 && peaceful;
     writeln!(output, "{}", if valid { "valid" } else { "invalid" })
 }
 

@@ -3,19 +3,18 @@
 //! Given n, then the rows and columns (from 0) of n queens, print CORRECT if no two of them share a
 //! row, column or diagonal, else INCORRECT.
 
-use lowbit::queens::peaceful;
+use lowbit::queens::place;
 use lowbit::streams::{run, Input, Output};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let size = input.integer("the size of the board", 1..=5000)?;
-    let mut queens = Vec::new();
+    let (mut lines, mut correct) = (vec![0; 2 * size], true);
     for _ in 0..size {
         let row = input.integer("a queen's row", 0..=size - 1)?;
         let column = input.integer("a queen's column", 0..=size - 1)?;
-        queens.push((row, column));
+        correct = correct && place(&mut lines, row, column);
     }
-    let correct = peaceful(&queens, size);
     writeln!(output, "{}", if correct { "CORRECT" } else { "INCORRECT" })
 }
 

@@ -13,11 +13,14 @@ pub struct Solution;
 impl Solution {
     pub fn queens_attackthe_king(queens: Vec<Vec<i32>>, king: Vec<i32>) -> Vec<Vec<i32>> {
         let square = |piece: &Vec<i32>| (piece[0] as usize, piece[1] as usize);
-        let queens: Vec<_> = queens.iter().map(square).collect();
-        let seen = first_seen(square(&king), &queens);
-        let mut attackers: Vec<_> = seen.iter().flatten().collect();
-        attackers.sort();
-        attackers.iter().map(|&&(row, column)| vec![row as i32, column as i32]).collect()
+        let mut seen = first_seen(square(&king), queens.iter().map(square));
+        // The statement has no queen on the king's square. We sort the three queens above the king
+        // and the three below, because a diagonal one may be in any of several rows.
+        seen[4] = None;
+        seen[..3].sort_unstable();
+        seen[6..].sort_unstable();
+        let list = |&(row, column): &(usize, usize)| vec![row as i32, column as i32];
+        seen.iter().flatten().map(list).collect()
     }
 }
 

@@ -19,7 +19,8 @@ pub mod submit {
         // The judge calls the method by this name.
         #[allow(non_snake_case)]
         pub fn Nqueen(&self, n: i32) -> i32 {
-            Squares::open(n as usize).count_placements() as i32
+            // The statement's n is 1 to 14. We take a smaller one for 1, and one above 16 for 16.
+            Squares::open(n.clamp(1, 16) as usize).count_placements() as i32
         }
     }
 }

@@ -3,19 +3,18 @@
 //! Given K, then K boards, each as N and the rows of the queens in its N columns, counted from 1,
 //! print YES for each board if no two queens share a row, column or diagonal, else NO.
 
-use lowbit::queens::peaceful;
+use lowbit::queens::place;
 use lowbit::streams::{run, Input, Output};
 use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     for _ in 0..input.count("the number of boards", 1_000_000_000)? {
         let size = input.integer("the size of the board", 4..=1000)?;
-        let mut queens = Vec::new();
+        let (mut lines, mut solved) = (vec![0; 2 * size], true);
         for column in 0..size {
             let row = input.integer("a queen's row", 1..=size)? - 1;
-            queens.push((row, column));
+            solved = solved && place(&mut lines, row, column);
         }
-        let solved = peaceful(&queens, size);
         writeln!(output, "{}", if solved { "YES" } else { "NO" })?;
     }
     Ok(())

@@ -8,7 +8,7 @@
 //! Therefore no buffer ever needs more than its fixed capacity.
 //!
 //! A partial placement is one word in the buffer of the first row without a queen. The word
-//! contains the three masks of attacked columns that [`super::placements`] describes, and the free
+//! contains the three masks of attacked columns that `squares.rs` describes, and the free
 //! squares of the row that we have not tried yet. The lowest bit of each field is column 0, the
 //! leftmost one.
 //!
@@ -19,9 +19,7 @@
 //!    └──────────┴──────────┴──────────┴──────────┘
 //! ```
 
-use super::squares::{all_columns, Squares};
-use crate::bits::popcount;
-use crate::masked::Masked;
+use super::Squares;
 
 /// The capacity of a row's buffer. Two rows, 16 KiB, fit into a first-level cache.
 const ROOM: usize = 1024;
@@ -42,88 +40,82 @@ impl Squares {
     ///
     /// # Complexity
     ///
-    /// *O*(rows!) at worst; memory 8 KiB a row.
+    /// *O*(rows!) at worst; memory at most 8 KiB a row.
     pub fn count_placements(&self) -> u64 {
-        let (board, size) = (&self.0, self.0.len());
-        if size == 0 {
-            return 1;
+        let (rows, size) = (&self.rows[..self.size], self.size);
+        // On small boards, the buffers gain less than they cost.
+        if size < 9 {
+            return self.count_one_by_one();
         }
         let mirror = |row: u16| row.reverse_bits() >> (16 - size);
-        if board.iter().all(|&open| open == mirror(open)) {
-            let left = all_columns(size / 2);
-            let middle = all_columns(size) & !left & !mirror(left);
-            2 * count_from(left, board) + count_from(middle, board)
+        if rows.iter().all(|&open| open == mirror(open)) {
+            let left = rows[0] & ((1 << (size / 2)) - 1);
+            let middle = rows[0] & !left & !mirror(left);
+            2 * count_from(left, &rows[1..]) + count_from(middle, &rows[1..])
         } else {
-            count_from(u16::MAX, board)
+            count_from(rows[0], &rows[1..])
         }
     }
 }
 
-/// Counts the placements whose first queen is in one of `columns`.
-fn count_from(columns: u16, board: &[u16]) -> u64 {
-    let mut first = Buffer { words: Masked([0; ROOM]), len: 0 };
-    let mut below = vec![first.clone(); board.len() - 1];
-    first.words[0] = u64::from(board[0] & columns);
-    first.keep(0, 1);
-    finish(&mut first, &mut below, &board[1..])
+/// Counts the placements whose first queen is on one of the `free` squares of the first row.
+/// `rows_below` contains the open squares of the other rows.
+fn count_from(free: u16, rows_below: &[u16]) -> u64 {
+    let mut buffers = vec![Vec::new(); rows_below.len() + 1];
+    buffers[0].push(u64::from(free));
+    keep(&mut buffers[0], 0);
+    finish(&mut buffers, rows_below)
 }
 
 /// Counts the placements that continue the partial placements in the buffers of a row and of the
-/// rows below it, and empties these buffers. `open_rows` contains the open squares of the rows below.
-fn finish(row: &mut Buffer, rows_below: &mut [Buffer], open_rows: &[u16]) -> u64 {
-    if let ([next, after @ ..], [open, open_after @ ..]) = (rows_below, open_rows) {
-        let mut placements = 0;
-        while row.len > 0 {
-            if row.len + next.len > ROOM {
-                placements += finish(next, after, open_after);
+/// rows below it, and empties these buffers. `rows_below` contains the open squares of the rows
+/// below.
+fn finish(buffers: &mut [Vec<u64>], rows_below: &[u16]) -> u64 {
+    let (row, below) = buffers.split_at_mut(1);
+    let row = &mut row[0];
+    let mut placements = 0;
+    match rows_below {
+        // In the last row, each partial placement has one free square, which completes it.
+        [] => placements = row.drain(..).count() as u64,
+        [open, after @ ..] => {
+            while !row.is_empty() {
+                if row.len() + below[0].len() > ROOM {
+                    placements += finish(below, after);
+                }
+                place(row, *open, &mut below[0]);
             }
-            row.place(*open, next);
+            placements += finish(below, after);
         }
-        return placements + finish(next, after, open_after);
     }
-    // In the last row, each free square completes a placement.
-    let free = row.words.0[..row.len].iter().map(|&word| word as u16);
-    let placements = free.map(|free| u64::from(popcount(free))).sum();
-    row.len = 0;
     placements
 }
 
-/// The partial placements of a row, each with a free square that we have not tried.
-#[derive(Clone)]
-struct Buffer {
-    words: Masked<u64, ROOM>,
-    len: usize,
+/// Places a queen on the leftmost untried square of each partial placement of a row, and appends
+/// the results to the buffer of the row below. `open` contains the open squares of the row below.
+fn place(row: &mut Vec<u64>, open: u16, below: &mut Vec<u64>) {
+    let end = below.len();
+    below.extend(row.iter_mut().map(|word| {
+        // The lowest bit of the word is its lowest free square, because `keep` has removed the
+        // words without one.
+        let queen = *word & word.wrapping_neg();
+        *word ^= queen;
+        let attacked = *word | queen << 16 | queen << 32 | queen << 48;
+        let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
+        let closed = moved >> 16 | moved >> 32 | moved >> 48;
+        moved | u64::from(open) & !closed
+    }));
+    keep(row, 0);
+    keep(below, end);
 }
 
-impl Buffer {
-    /// Places a queen on the leftmost untried square of each partial placement, and appends the
-    /// results to the buffer of the row below, which has room for them. `open` contains the open
-    /// squares of the row below.
-    fn place(&mut self, open: u16, below: &mut Buffer) {
-        let end = below.len + self.len;
-        let children = below.words.0[below.len..end].iter_mut();
-        for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
-            // The lowest bit of the word is its lowest free square, because `keep` has removed the
-            // words without one.
-            let queen = *word & word.wrapping_neg();
-            *word ^= queen;
-            let attacked = *word | queen << 16 | queen << 32 | queen << 48;
-            let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
-            let closed = moved >> 16 | moved >> 32 | moved >> 48;
-            *child = moved | u64::from(open) & !closed;
-        }
-        self.keep(0, self.len);
-        below.keep(below.len, end);
+/// Keeps the words before `from`, and those after it that have a free square. `Vec::retain` would
+/// branch on each word.
+fn keep(words: &mut Vec<u64>, from: usize) {
+    let mut len = from;
+    for i in from..words.len() {
+        let word = words[i];
+        words[len] = word;
+        len += usize::from(word as u16 != 0);
     }
-
-    /// Keeps the words before `from`, and those from there to `end` that have a free square.
-    fn keep(&mut self, from: usize, end: usize) {
-        let (words, mut len) = (&mut self.words, from);
-        for i in from..end {
-            let word = words[i];
-            words[len] = word;
-            len += usize::from(word as u16 != 0);
-        }
-        self.len = len;
-    }
+    words.truncate(len);
 }

@@ -5,15 +5,12 @@
 // Given a filled 9x9 Sudoku of integers,
 // print Yes if every row, column and box contains 1 to 9, else No.
 
-use lowbit::board::SUDOKU9;
+use lowbit::board::is_solved_9x9;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-  let mut grid = [0; 81];
-  input.integer_cells(&mut grid)?;
-  writeln!(output, "{}", if SUDOKU9.is_solved(&grid) { "Yes" } else { "No" })
+  writeln!(output, "{}", if is_solved_9x9(&input.integer_rows()?) { "Yes" } else { "No" })
 }
 
 fn main() -> ExitCode {
@@ -25,183 +22,136 @@ mod lowbit {
 pub mod board {
 //! Says which cells form a unit.
 
-pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  pub units: [[u16; SIZE]; UNITS],
-}
+const ALL: u32 = 0b11_1111_1110;
 
-pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
-
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-  const fn square(side: usize) -> Self {
-    let mut units = [[0; SIZE]; UNITS];
-    let mut cell = 0;
-    while cell < CELLS {
-      let (row, column) = (cell / SIZE, cell % SIZE);
-      let place = row % side * side + column % side;
-      let number = row / side * side + column / side;
-      units[row][column] = cell as u16;
-      units[SIZE + column][row] = cell as u16;
-      units[2 * SIZE + number][place] = cell as u16;
-      cell += 1;
+pub fn is_solved_9x9(rows: &[[u8; 9]; 9]) -> bool {
+  let (mut columns, mut solved) = ([0; 9], true);
+  for band in rows.chunks_exact(3) {
+    let mut boxes = [0; 3];
+    for row in band {
+      let mut digits = 0;
+      for stack in 0..3 {
+        let mut minirow = 0;
+        for column in 3 * stack..3 * stack + 3 {
+          let bit = 1u32 << (row[column] & 31);
+          minirow |= bit;
+          columns[column] |= bit;
+        }
+        boxes[stack] |= minirow;
+        digits |= minirow;
+      }
+      solved &= digits == ALL;
     }
-    Board { units }
+    solved &= boxes == [ALL; 3];
   }
-
-  pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
-    let digit = |&cell: &u16| usize::from(cells[usize::from(cell)]);
-    self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))
-  }
-}
-
-pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
-  (1..=size).all(|number| unit.clone().any(|cell| cell == number))
+  let values = rows.iter().flatten().fold(0, |all, value| all | value);
+  solved && columns == [ALL; 9] && values < 32
 }
 }
 
 pub mod streams {
+//! Parses a program's input into cells and integers, and writes its answers.
 
-mod input {
-//! Reads bytes, and knows the line and the column of each.
-
-use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::fmt;
+use std::io::{self, Error, ErrorKind, Read, Write};
+use std::ops::RangeInclusive;
+use std::process::ExitCode;
 use std::str;
 
+const MARK: &[u8] = "\u{FEFF}".as_bytes();
+
 pub struct Input<'a> {
-  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
-  line: u64,
-  column: u64,
+  bytes: &'a [u8],
+  at: usize,
+  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+  pub fn new(bytes: &'a [u8]) -> Input<'a> {
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
   }
 
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    match self.source.fill_buf() {
-      Ok(bytes) => Ok(bytes.first().copied()),
-      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
-      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+  fn place(&self) -> (usize, usize) {
+    let taken = &self.bytes[..self.at];
+    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+    let column = lines.next_back().map_or(0, <[u8]>::len);
+    match lines.count() {
+      0 => (self.start.0, self.start.1 + column),
+      count => (self.start.0 + count, 1 + column),
     }
   }
 
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+    let rest = &self.bytes[self.at..];
+    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
+    let found = match (rest.first(), (1..=4).find_map(character)) {
+      (None, _) => "end of input".to_string(),
+      (_, Some(character)) => format!("{:?}", character),
+      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    };
+    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    self.fail(&found, what, if broken { "" } else { details })
   }
 
-  pub(in crate::lowbit) fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &str,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let found = self.take_character()?;
-        if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, 0, expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
-    let found = self.take_character()?;
-    self.fail(&found, 0, expected)
-  }
-
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column - back as u64);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+    let (line, column) = self.place();
+    let place = format!("line {}, column {}", line, column);
+    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn take_character(&mut self) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(e) if e.error_len().is_some() => break,
-        Err(_) => {}
+  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {
+    let mut at = self.at;
+    while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
+      at += 1;
+    }
+    self.at = at;
+    let mut value = 0i64;
+    while let Some(digit @ b'0'..=b'9') = self.bytes.get(at) {
+      value = value.wrapping_mul(10).wrapping_add((digit - b'0').into());
+      at += 1;
+    }
+    let (length, next) = (at - self.at, self.bytes.get(at).unwrap_or(&b'\n'));
+    if let (1..=18, b' ' | b'\n' | b'\r' | b'\t') = (length, next) {
+      if *range.start() <= value && value <= *range.end() {
+        self.at = at;
+        return Ok(value);
       }
     }
-    let malformed = |byte| format!("byte 0x{:02X}", byte);
-    Ok(bytes.first().map_or("end of input".to_string(), malformed))
+    self.unusual_integer(what, &range)
   }
-}
-}
 
-mod integers {
-//! Reads integers.
-
-use super::input::Input;
-use std::io::{self, Error};
-use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
-
-impl Input<'_> {
-  pub fn integer<T: FromStr + PartialOrd + Display>(
-    &mut self,
-    what: &str,
-    range: RangeInclusive<T>,
-  ) -> io::Result<T> {
-    let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.has_more(what)?;
-    let (mut text, mut length) = ([0; 40], 0);
-    loop {
-      match self.peek()? {
-        Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
-          text[length] = b;
-          length += 1;
-        }
-        next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
-        _ => return self.unexpected(&expected()),
-      }
-      self.skip();
+  #[cold]
+  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> io::Result<i64> {
+    let details = format!(" ({} to {})", range.start(), range.end());
+    let rest = &self.bytes[self.at..];
+    let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
+    let length = rest.iter().take(40).enumerate().take_while(is_part).count();
+    let ended = rest.get(length).map_or(true, |byte| b" \n\r\t,])\"'".contains(byte));
+    if length == 0 || !ended {
+      self.at += length;
+      return self.unexpected(what, &details);
     }
-    let text = String::from_utf8_lossy(&text[..length]);
-    match text.parse() {
-      Ok(value) if range.contains(&value) => Ok(value),
-      _ => self.fail(&text, length, &expected()),
-    }
+    let text = String::from_utf8_lossy(&rest[..length]);
+    let integer = match text.parse() {
+      Ok(value) if range.contains(&value) && (*range.start() < 0 || rest[0] != b'-') => Ok(value),
+      _ => self.fail(&text, what, &details),
+    };
+    self.at += length;
+    integer
   }
 
-  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
-  }
-
-  pub fn integer_cells(&mut self, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      let value = self.integer("a cell", -1_000_000_000..=1_000_000_000).map_err(|e| {
-        Error::new(e.kind(), format!("{}, after {} of {} cells", e, filled, length))
-      })?;
+  pub fn integer_rows(&mut self) -> io::Result<[[u8; 9]; 9]> {
+    let mut rows = [[0; 9]; 9];
+    for (filled, cell) in rows.iter_mut().flatten().enumerate() {
+      let value = self
+        .signed("a cell", -1_000_000_000..=1_000_000_000)
+        .map_err(|e| Error::new(e.kind(), format!("{}, after {} of 81 cells", e, filled)))?;
       *cell = value.clamp(0, 255) as u8;
     }
-    Ok(())
+    Ok(rows)
   }
 }
-}
-
-mod output {
-//! Runs a program and writes its answers.
-
-use super::input::Input;
-use std::io::{self, Error, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
@@ -209,28 +159,39 @@ pub struct Output<'a> {
   status: u8,
 }
 
-impl Write for Output<'_> {
-  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
-    }
-    self.held.write(bytes)
+impl Output<'_> {
+  pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+    self.held.write_fmt(text)?;
+    self.flush(FULL)
   }
 
-  fn flush(&mut self) -> io::Result<()> {
+  fn flush(&mut self, least: usize) -> io::Result<()> {
+    if self.held.len() < least {
+      return Ok(());
+    }
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
+const FULL: usize = 1 << 16;
+
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+  run_stream(program, |source, output| {
+    let mut bytes = Vec::new();
+    source.read_to_end(&mut bytes).map_err(unreadable)?;
+    solve(&mut Input::new(&bytes), output)
+  })
 }
 
-pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
-  match solve(&mut output).and(output.flush()) {
+  let solved = solve(&mut io::stdin().lock(), &mut output);
+  match solved.and(output.flush(0)) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
@@ -239,11 +200,9 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     }
   }
 }
-}
 
-pub use self::{
-  input::Input,
-  output::{run, Output},
-};
+fn unreadable(error: Error) -> Error {
+  Error::new(error.kind(), format!("cannot read the input: {}", error))
+}
 }
 }

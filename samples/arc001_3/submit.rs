@@ -8,10 +8,9 @@
 
 use lowbit::queens::{cells, list, Squares};
 use lowbit::streams::{run, Alphabet, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
-const QUEENS: &Alphabet = &Alphabet::new(".Q", "a cell (one of .Q)");
+const QUEENS: &Alphabet = &Alphabet::new(b".Q", b"", "a cell (one of .Q)");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut given = [0; 64];
@@ -39,47 +38,37 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-const LOWEST: &[u8; 256] = &lowest_positions();
+const TABLES: &[[u8; 256]; 2] = &tables();
 
-const fn lowest_positions() -> [u8; 256] {
-  let mut table = [8; 256];
+const fn tables() -> [[u8; 256]; 2] {
+  let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+    let odd = (byte & 1) as u8;
+    tables[0][byte] = tables[0][byte / 2] + odd;
+    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
     byte += 1;
   }
-  table
+  tables
+}
+
+pub const fn lowbit(mask: u16) -> u16 {
+  mask & mask.wrapping_neg()
 }
 
 pub const fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
-    LOWEST[(mask & 255) as usize]
+    TABLES[1][(mask & 255) as usize]
   } else {
-    8 + LOWEST[(mask >> 8) as usize]
-  }
-}
-
-pub struct Bits(pub u16);
-
-impl Iterator for Bits {
-  type Item = usize;
-
-  #[inline(always)]
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(usize::from(lowest(bits)))
+    8 + TABLES[1][(mask >> 8) as usize]
   }
 }
 }
 
 pub mod queens {
 
-mod cells {
-//! Converts between a list of queens and a board's cells.
+mod lists {
+//! Works on lists of queens, each given as the row and the column of its square.
 
 pub fn cells(queens: &[(usize, usize)], size: usize) -> Vec<u8> {
   let mut cells = vec![0; size * size];
@@ -95,245 +84,163 @@ pub fn list(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
 }
 }
 
-mod placements {
-//! Enumerates the placements of queens by masks of attacked columns.
+mod squares {
+//! Represents a board of 1 to 16 rows by the squares on which a queen may be placed.
 
-use super::squares::Squares;
-use crate::lowbit::bits::Bits;
+use crate::lowbit::bits::{lowbit, lowest};
 use std::iter;
 
+pub struct Squares {
+  pub(super) size: usize,
+  pub(super) rows: [u16; 16],
+}
+
 impl Squares {
+  pub fn open(size: usize) -> Squares {
+    assert!((1..=16).contains(&size), "queens: not 1 to 16 rows");
+    Squares { size, rows: [((1u32 << size) - 1) as u16; 16] }
+  }
+
+  pub fn occupy(&mut self, row: usize, column: usize) {
+    self.rows[..self.size][row] &= mask(column);
+  }
+
   pub fn placements<'a>(&'a self) -> impl Iterator<Item = Vec<usize>> + 'a {
-    let board = &self.0;
-    let mut rows = vec![Row::new(board.first(), 0, 0, 0)];
-    iter::from_fn(move || {
-      while let Some(row) = rows.last_mut() {
-        if let Some(column) = row.untried.next() {
-          row.queen = column;
-          let queen = 1 << column;
-          let (columns, left, right) = (row.columns | queen, row.left | queen, row.right | queen);
-          rows.push(Row::new(board.get(rows.len()), columns, left >> 1, right << 1));
-        } else {
-          rows.pop();
-          if rows.len() == board.len() {
-            return Some(rows.iter().map(|row| row.queen).collect());
-          }
-        }
+    let (mut row, mut placed) = (0, [0; 16]);
+    let mut rows = [(self.rows[0], 0, 0, 0); 16];
+    iter::from_fn(move || loop {
+      let (free, columns, left, right) = rows[row];
+      if free == 0 {
+        row = row.checked_sub(1)?;
+        continue;
       }
-      None
+      let queen = lowbit(free);
+      rows[row].0 ^= queen;
+      placed[row] = usize::from(lowest(free));
+      if row + 1 == self.size {
+        return Some(placed[..=row].to_vec());
+      }
+      row += 1;
+      let (columns, left, right) = (columns | queen, (left | queen) >> 1, (right | queen) << 1);
+      rows[row] = (self.rows[row] & !(columns | left | right), columns, left, right);
     })
   }
 }
 
-struct Row {
-  columns: u16,
-  left: u16,
-  right: u16,
-  untried: Bits,
-  queen: usize,
-}
-
-impl Row {
-  fn new(open: Option<&u16>, columns: u16, left: u16, right: u16) -> Row {
-    let untried = Bits(open.unwrap_or(&0) & !(columns | left | right));
-    Row { columns, left, right, untried, queen: 0 }
-  }
-}
-}
-
-mod squares {
-//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
-
-pub struct Squares(pub(super) Vec<u16>);
-
-impl Squares {
-  pub fn open(size: usize) -> Squares {
-    Squares(vec![all_columns(size); size])
-  }
-
-  pub fn occupy(&mut self, row: usize, column: usize) {
-    self.0[row] &= self.mask(column);
-  }
-
-  fn mask(&self, column: usize) -> u16 {
-    u16::from(column < self.0.len()) << (column % 16)
-  }
-}
-
-pub fn all_columns(size: usize) -> u16 {
-  assert!(size <= 16, "queens: more than 16 rows");
-  ((1u32 << size) - 1) as u16
+fn mask(column: usize) -> u16 {
+  u16::from(column < 16) << (column % 16)
 }
 }
 
 pub use self::{
-  cells::{cells, list},
+  lists::{cells, list},
   squares::Squares,
 };
 }
 
 pub mod streams {
+//! Parses a program's input into cells and integers, and writes its answers.
 
-mod alphabet {
-//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
+use std::fmt;
+use std::io::{self, Error, ErrorKind, Read, Write};
+use std::process::ExitCode;
+use std::str;
 
-use super::input::Input;
-use std::io;
+const MARK: &[u8] = "\u{FEFF}".as_bytes();
+
+const WHITE: &[u8] = b" \n\r\t";
 
 pub struct Alphabet {
-  tables: [[u8; 256]; 2],
-  pub(super) what: &'static str,
+  pub symbols: &'static [u8],
+  pub blanks: &'static [u8],
+  pub between: &'static [u8],
+  pub what: &'static str,
 }
 
-pub const FOREIGN: u8 = 253;
-
-pub const BETWEEN: u8 = FOREIGN + 1;
-
 impl Alphabet {
-  pub const fn new(symbols: &str, what: &'static str) -> Alphabet {
-    assert!(symbols.len() <= FOREIGN as usize);
-    let mut tables = [assign([FOREIGN; 256], " \t\r\n", BETWEEN), [0; 256]];
-    let mut i = 0;
-    while i < symbols.len() {
-      tables[0][symbols.as_bytes()[i] as usize] = i as u8;
-      tables[1][i] = symbols.as_bytes()[i];
-      i += 1;
-    }
-    Alphabet { tables, what }
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+    Alphabet { symbols, blanks, between: WHITE, what }
   }
 
-  pub const fn value(&self, byte: u8) -> u8 {
-    self.tables[0][byte as usize]
+  pub fn value(&self, byte: u8) -> Option<u8> {
+    let value = self.symbols.iter().position(|&symbol| symbol == byte);
+    value.map(|value| value as u8).or(self.blanks.contains(&byte).then_some(0))
   }
 
   pub fn symbol(&self, value: u8) -> u8 {
-    self.tables[1][usize::from(value)]
+    self.symbols.get(usize::from(value)).copied().unwrap_or(0)
   }
 }
 
-impl Input<'_> {
+pub struct Input<'a> {
+  bytes: &'a [u8],
+  at: usize,
+  start: (usize, usize),
+}
+
+impl<'a> Input<'a> {
+  pub fn new(bytes: &'a [u8]) -> Input<'a> {
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+  }
+
+  pub fn peek(&self) -> Option<u8> {
+    self.bytes.get(self.at).copied()
+  }
+
+  pub fn skip(&mut self) {
+    self.at += 1;
+  }
+
+  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
+    while self.peek().map_or(false, |byte| set.contains(&byte)) {
+      self.at += 1;
+    }
+    self.peek()
+  }
+
+  fn place(&self) -> (usize, usize) {
+    let taken = &self.bytes[..self.at];
+    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+    let column = lines.next_back().map_or(0, <[u8]>::len);
+    match lines.count() {
+      0 => (self.start.0, self.start.1 + column),
+      count => (self.start.0 + count, 1 + column),
+    }
+  }
+
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+    let rest = &self.bytes[self.at..];
+    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
+    let found = match (rest.first(), (1..=4).find_map(character)) {
+      (None, _) => "end of input".to_string(),
+      (_, Some(character)) => format!("{:?}", character),
+      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    };
+    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    self.fail(&found, what, if broken { "" } else { details })
+  }
+
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+    let (line, column) = self.place();
+    let place = format!("line {}, column {}", line, column);
+    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
-          return self.unexpected(&expected);
+    for filled in 0..cells.len() {
+      match self.skip_any(alphabet.between).and_then(|byte| alphabet.value(byte)) {
+        Some(value) => cells[filled] = value,
+        None => {
+          let progress = format!(", after {} of {} cells", filled, cells.len());
+          return self.unexpected(alphabet.what, &progress);
         }
       }
       self.skip();
     }
     Ok(())
   }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
-  }
 }
-
-const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
-  let mut i = 0;
-  while i < text.len() {
-    values[text.as_bytes()[i] as usize] = value;
-    i += 1;
-  }
-  values
-}
-}
-
-mod input {
-//! Reads bytes, and knows the line and the column of each.
-
-use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::str;
-
-pub struct Input<'a> {
-  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
-  line: u64,
-  column: u64,
-}
-
-impl<'a> Input<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
-  }
-
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    match self.source.fill_buf() {
-      Ok(bytes) => Ok(bytes.first().copied()),
-      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
-      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-    }
-  }
-
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
-  }
-
-  pub(in crate::lowbit) fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &str,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let found = self.take_character()?;
-        if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, 0, expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
-    let found = self.take_character()?;
-    self.fail(&found, 0, expected)
-  }
-
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column - back as u64);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  fn take_character(&mut self) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(e) if e.error_len().is_some() => break,
-        Err(_) => {}
-      }
-    }
-    let malformed = |byte| format!("byte 0x{:02X}", byte);
-    Ok(bytes.first().map_or("end of input".to_string(), malformed))
-  }
-}
-}
-
-mod output {
-//! Runs a program and writes its answers.
-
-use super::alphabet::Alphabet;
-use super::input::Input;
-use std::io::{self, Error, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
@@ -342,60 +249,57 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
+  pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+    self.held.write_fmt(text)?;
+    self.flush(FULL)
+  }
+
   #[inline]
   pub fn grid(
     &mut self,
     cells: &[u8],
     width: usize,
     alphabet: &Alphabet,
-    between: &str,
+    gap: &str,
   ) -> io::Result<()> {
-    let step = 1 + between.len();
-    let length = width * step - between.len() + 1;
-    let text = self.lines(cells.len() / width * length)?;
-    for (line, row) in text.chunks_exact_mut(length).zip(cells.chunks_exact(width)) {
-      for (i, &cell) in row.iter().enumerate() {
-        if i > 0 {
-          line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
-        }
-        line[i * step] = alphabet.symbol(cell);
+    for row in cells.chunks_exact(width) {
+      for &cell in row {
+        self.held.push(alphabet.symbol(cell));
+        self.held.extend_from_slice(gap.as_bytes());
       }
+      self.held.truncate(self.held.len() - gap.len());
+      self.held.push(b'\n');
     }
-    Ok(())
+    self.flush(FULL)
   }
 
-  fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
+  fn flush(&mut self, least: usize) -> io::Result<()> {
+    if self.held.len() < least {
+      return Ok(());
     }
-    let start = self.held.len();
-    self.held.resize(start + length, b'\n');
-    Ok(&mut self.held[start..])
-  }
-}
-
-impl Write for Output<'_> {
-  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
-    }
-    self.held.write(bytes)
-  }
-
-  fn flush(&mut self) -> io::Result<()> {
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
+const FULL: usize = 1 << 16;
+
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+  run_stream(program, |source, output| {
+    let mut bytes = Vec::new();
+    source.read_to_end(&mut bytes).map_err(unreadable)?;
+    solve(&mut Input::new(&bytes), output)
+  })
 }
 
-pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
-  match solve(&mut output).and(output.flush()) {
+  let solved = solve(&mut io::stdin().lock(), &mut output);
+  match solved.and(output.flush(0)) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
@@ -404,12 +308,9 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     }
   }
 }
-}
 
-pub use self::{
-  alphabet::Alphabet,
-  input::Input,
-  output::{run, Output},
-};
+fn unreadable(error: Error) -> Error {
+  Error::new(error.kind(), format!("cannot read the input: {}", error))
+}
 }
 }

@@ -5,11 +5,10 @@
 // Given a filled 9x9 Sudoku as a list of lists of integers, print true if every row, column and
 // box contains 1 to 9, else false.
 
-use self::lowbit::board::SUDOKU9;
-use self::lowbit::calls;
+use self::lowbit::board::is_solved_9x9;
 
 pub fn validate_sudoku(board: &[[u8; 9]; 9]) -> bool {
-  SUDOKU9.is_solved(&calls::from_numbers(board))
+  is_solved_9x9(board)
 }
 
 mod lowbit {
@@ -17,46 +16,30 @@ mod lowbit {
 pub mod board {
 // Says which cells form a unit.
 
-pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  pub units: [[u16; SIZE]; UNITS],
-}
+const ALL: u32 = 0b11_1111_1110;
 
-pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
-
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-  const fn square(side: usize) -> Self {
-    let mut units = [[0; SIZE]; UNITS];
-    let mut cell = 0;
-    while cell < CELLS {
-      let (row, column) = (cell / SIZE, cell % SIZE);
-      let place = row % side * side + column % side;
-      let number = row / side * side + column / side;
-      units[row][column] = cell as u16;
-      units[SIZE + column][row] = cell as u16;
-      units[2 * SIZE + number][place] = cell as u16;
-      cell += 1;
+pub fn is_solved_9x9(rows: &[[u8; 9]; 9]) -> bool {
+  let (mut columns, mut solved) = ([0; 9], true);
+  for band in rows.chunks_exact(3) {
+    let mut boxes = [0; 3];
+    for row in band {
+      let mut digits = 0;
+      for stack in 0..3 {
+        let mut minirow = 0;
+        for column in 3 * stack..3 * stack + 3 {
+          let bit = 1u32 << (row[column] & 31);
+          minirow |= bit;
+          columns[column] |= bit;
+        }
+        boxes[stack] |= minirow;
+        digits |= minirow;
+      }
+      solved &= digits == ALL;
     }
-    Board { units }
+    solved &= boxes == [ALL; 3];
   }
-
-  pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
-    let digit = |&cell: &u16| usize::from(cells[usize::from(cell)]);
-    self.units.iter().all(|unit| holds_all(SIZE, unit.iter().map(digit)))
-  }
-}
-
-pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
-  (1..=size).all(|number| unit.clone().any(|cell| cell == number))
-}
-}
-
-pub mod calls {
-// Reads the test cases of function-style judges, formats their results, and converts boards.
-
-pub fn from_numbers(rows: &[[u8; 9]; 9]) -> [u8; 81] {
-  let mut cells = [0; 81];
-  cells.copy_from_slice(&rows.concat());
-  cells
+  let values = rows.iter().flatten().fold(0, |all, value| all | value);
+  solved && columns == [ALL; 9] && values < 32
 }
 }
 }

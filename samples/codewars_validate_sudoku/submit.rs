@@ -6,7 +6,7 @@
 // may be any square number, and every row, column and box of a solved Sudoku contains each of 1 to
 // N.
 
-use self::lowbit::board::holds_all;
+use self::lowbit::board::is_latin;
 
 pub struct Sudoku {
   pub data: Vec<Vec<u32>>,
@@ -19,14 +19,11 @@ impl Sudoku {
       Some(side) => side,
       None => return false,
     };
-    let cell = |row: usize, column: usize| self.data[row][column] as usize;
-    let full = |unit: usize| {
-      let (top, left) = (unit / side * side, unit % side * side);
-      holds_all(size, (0..size).map(|column| cell(unit, column)))
-        && holds_all(size, (0..size).map(|row| cell(row, unit)))
-        && holds_all(size, (0..size).map(|i| cell(top + i / side, left + i % side)))
-    };
-    self.data.iter().all(|row| row.len() == size) && (0..size).all(full)
+    let cells = self.data.iter().enumerate().flat_map(|(r, row)| {
+      let cell = move |(c, &number): (usize, &u32)| (number as usize, [r, c, r / side * side + c / side]);
+      row.iter().enumerate().map(cell)
+    });
+    self.data.iter().all(|row| row.len() == size) && is_latin(size, cells)
   }
 }
 
@@ -35,8 +32,20 @@ mod lowbit {
 pub mod board {
 // Says which cells form a unit.
 
-pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
-  (1..=size).all(|number| unit.clone().any(|cell| cell == number))
+use std::mem;
+
+pub fn is_latin<const KINDS: usize>(
+  size: usize,
+  mut cells: impl Iterator<Item = (usize, [usize; KINDS])>,
+) -> bool {
+  let mut seen = vec![false; KINDS * size * size];
+  cells.all(|(number, units)| {
+    (1..=size).contains(&number)
+      && units.iter().enumerate().all(|(kind, unit)| {
+        let place = (kind * size + unit) * size + number - 1;
+        !mem::replace(&mut seen[place], true)
+      })
+  })
 }
 }
 }

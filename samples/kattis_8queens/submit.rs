@@ -5,18 +5,18 @@
 // Given an 8x8 board with * for a queen and . for an empty square, print valid if it has 8
 // queens and no two share a row, column or diagonal, else invalid.
 
-use lowbit::queens::{list, peaceful};
+use lowbit::queens::{list, place};
 use lowbit::streams::{run, Alphabet, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
-const QUEENS: &Alphabet = &Alphabet::new(".*", "a cell (one of .*)");
+const QUEENS: &Alphabet = &Alphabet::new(b".*", b"", "a cell (one of .*)");
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut board = [0; 64];
   input.cells(QUEENS, &mut board)?;
-  let queens = list(&board, 8);
-  let valid = queens.len() == 8 && peaceful(&queens, 8);
+  let (queens, mut lines) = (list(&board, 8), [0; 16]);
+  let peaceful = queens.iter().all(|&(row, column)| place(&mut lines, row, column));
+  let valid = queens.len() == 8 && peaceful;
   writeln!(output, "{}", if valid { "valid" } else { "invalid" })
 }
 
@@ -28,189 +28,127 @@ mod lowbit {
 
 pub mod queens {
 
-mod cells {
-//! Converts between a list of queens and a board's cells.
+mod lists {
+//! Works on lists of queens, each given as the row and the column of its square.
 
 pub fn list(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
   let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
   queens.map(|cell| (cell / size, cell % size)).collect()
 }
-}
 
-mod peaceful {
-//! Looks for two queens that attack each other in a list of queens.
-
-use std::mem::replace;
-
-pub fn peaceful(queens: &[(usize, usize)], size: usize) -> bool {
-  let mut marked = vec![false; 6 * size];
-  queens.iter().all(|&(row, column)| {
-    let lines = [row, size + column, 3 * size + row - column, 4 * size + row + column];
-    lines.iter().all(|&line| !replace(&mut marked[line], true))
-  })
+pub fn place(lines: &mut [u8], row: usize, column: usize) -> bool {
+  let falling = lines.len() / 2 + row - column;
+  let mut attacks = 0;
+  for (bit, line) in [row, column, row + column, falling].into_iter().enumerate() {
+    attacks |= lines[line] & 1 << bit;
+    lines[line] |= 1 << bit;
+  }
+  attacks == 0
 }
 }
 
-pub use self::{cells::list, peaceful::peaceful};
+pub use self::lists::{list, place};
 }
 
 pub mod streams {
+//! Parses a program's input into cells and integers, and writes its answers.
 
-mod alphabet {
-//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
+use std::fmt;
+use std::io::{self, Error, ErrorKind, Read, Write};
+use std::process::ExitCode;
+use std::str;
 
-use super::input::Input;
-use std::io;
+const MARK: &[u8] = "\u{FEFF}".as_bytes();
+
+const WHITE: &[u8] = b" \n\r\t";
 
 pub struct Alphabet {
-  tables: [[u8; 256]; 2],
-  pub(super) what: &'static str,
+  pub symbols: &'static [u8],
+  pub blanks: &'static [u8],
+  pub between: &'static [u8],
+  pub what: &'static str,
 }
-
-pub const FOREIGN: u8 = 253;
-
-pub const BETWEEN: u8 = FOREIGN + 1;
 
 impl Alphabet {
-  pub const fn new(symbols: &str, what: &'static str) -> Alphabet {
-    assert!(symbols.len() <= FOREIGN as usize);
-    let mut tables = [assign([FOREIGN; 256], " \t\r\n", BETWEEN), [0; 256]];
-    let mut i = 0;
-    while i < symbols.len() {
-      tables[0][symbols.as_bytes()[i] as usize] = i as u8;
-      tables[1][i] = symbols.as_bytes()[i];
-      i += 1;
-    }
-    Alphabet { tables, what }
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+    Alphabet { symbols, blanks, between: WHITE, what }
   }
 
-  pub const fn value(&self, byte: u8) -> u8 {
-    self.tables[0][byte as usize]
+  pub fn value(&self, byte: u8) -> Option<u8> {
+    let value = self.symbols.iter().position(|&symbol| symbol == byte);
+    value.map(|value| value as u8).or(self.blanks.contains(&byte).then_some(0))
   }
 }
 
-impl Input<'_> {
+pub struct Input<'a> {
+  bytes: &'a [u8],
+  at: usize,
+  start: (usize, usize),
+}
+
+impl<'a> Input<'a> {
+  pub fn new(bytes: &'a [u8]) -> Input<'a> {
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+  }
+
+  pub fn peek(&self) -> Option<u8> {
+    self.bytes.get(self.at).copied()
+  }
+
+  pub fn skip(&mut self) {
+    self.at += 1;
+  }
+
+  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
+    while self.peek().map_or(false, |byte| set.contains(&byte)) {
+      self.at += 1;
+    }
+    self.peek()
+  }
+
+  fn place(&self) -> (usize, usize) {
+    let taken = &self.bytes[..self.at];
+    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+    let column = lines.next_back().map_or(0, <[u8]>::len);
+    match lines.count() {
+      0 => (self.start.0, self.start.1 + column),
+      count => (self.start.0 + count, 1 + column),
+    }
+  }
+
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+    let rest = &self.bytes[self.at..];
+    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
+    let found = match (rest.first(), (1..=4).find_map(character)) {
+      (None, _) => "end of input".to_string(),
+      (_, Some(character)) => format!("{:?}", character),
+      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    };
+    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    self.fail(&found, what, if broken { "" } else { details })
+  }
+
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+    let (line, column) = self.place();
+    let place = format!("line {}, column {}", line, column);
+    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
-          return self.unexpected(&expected);
+    for filled in 0..cells.len() {
+      match self.skip_any(alphabet.between).and_then(|byte| alphabet.value(byte)) {
+        Some(value) => cells[filled] = value,
+        None => {
+          let progress = format!(", after {} of {} cells", filled, cells.len());
+          return self.unexpected(alphabet.what, &progress);
         }
       }
       self.skip();
     }
     Ok(())
   }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
-  }
 }
-
-const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
-  let mut i = 0;
-  while i < text.len() {
-    values[text.as_bytes()[i] as usize] = value;
-    i += 1;
-  }
-  values
-}
-}
-
-mod input {
-//! Reads bytes, and knows the line and the column of each.
-
-use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::str;
-
-pub struct Input<'a> {
-  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
-  line: u64,
-  column: u64,
-}
-
-impl<'a> Input<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
-  }
-
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    match self.source.fill_buf() {
-      Ok(bytes) => Ok(bytes.first().copied()),
-      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
-      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-    }
-  }
-
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
-  }
-
-  pub(in crate::lowbit) fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &str,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let found = self.take_character()?;
-        if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, 0, expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
-    let found = self.take_character()?;
-    self.fail(&found, 0, expected)
-  }
-
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column - back as u64);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  fn take_character(&mut self) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(e) if e.error_len().is_some() => break,
-        Err(_) => {}
-      }
-    }
-    let malformed = |byte| format!("byte 0x{:02X}", byte);
-    Ok(bytes.first().map_or("end of input".to_string(), malformed))
-  }
-}
-}
-
-mod output {
-//! Runs a program and writes its answers.
-
-use super::input::Input;
-use std::io::{self, Error, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
@@ -218,28 +156,39 @@ pub struct Output<'a> {
   status: u8,
 }
 
-impl Write for Output<'_> {
-  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
-    }
-    self.held.write(bytes)
+impl Output<'_> {
+  pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+    self.held.write_fmt(text)?;
+    self.flush(FULL)
   }
 
-  fn flush(&mut self) -> io::Result<()> {
+  fn flush(&mut self, least: usize) -> io::Result<()> {
+    if self.held.len() < least {
+      return Ok(());
+    }
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
+const FULL: usize = 1 << 16;
+
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+  run_stream(program, |source, output| {
+    let mut bytes = Vec::new();
+    source.read_to_end(&mut bytes).map_err(unreadable)?;
+    solve(&mut Input::new(&bytes), output)
+  })
 }
 
-pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
-  match solve(&mut output).and(output.flush()) {
+  let solved = solve(&mut io::stdin().lock(), &mut output);
+  match solved.and(output.flush(0)) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
@@ -248,12 +197,9 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     }
   }
 }
-}
 
-pub use self::{
-  alphabet::Alphabet,
-  input::Input,
-  output::{run, Output},
-};
+fn unreadable(error: Error) -> Error {
+  Error::new(error.kind(), format!("cannot read the input: {}", error))
+}
 }
 }

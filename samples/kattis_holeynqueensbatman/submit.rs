@@ -8,8 +8,7 @@
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   loop {
@@ -34,66 +33,12 @@ fn main() -> ExitCode {
 
 mod lowbit {
 
-pub mod bits {
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
-
-const POPCOUNT: &[u8; 256] = &popcounts();
-
-const fn popcounts() -> [u8; 256] {
-  let mut table = [0; 256];
-  let mut byte = 1;
-  while byte < 256 {
-    table[byte] = table[byte >> 1] + (byte & 1) as u8;
-    byte += 1;
-  }
-  table
-}
-
-pub const fn popcount(mask: u16) -> u8 {
-  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
-}
-}
-
-mod masked {
-//! An array that masks its index, so that hot loops need no bounds check.
-
-use std::ops::{Index, IndexMut};
-
-#[derive(Clone, Copy)]
-pub struct Masked<T, const N: usize>(pub [T; N]);
-
-impl<T, const N: usize> Masked<T, N> {
-  const MASK: usize = {
-    assert!(N.is_power_of_two());
-    N - 1
-  };
-}
-
-impl<T, const N: usize> Index<usize> for Masked<T, N> {
-  type Output = T;
-
-  fn index(&self, index: usize) -> &T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &self.0[index & Self::MASK]
-  }
-}
-
-impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-  fn index_mut(&mut self, index: usize) -> &mut T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &mut self.0[index & Self::MASK]
-  }
-}
-}
-
 pub mod queens {
 
 mod count_placements {
 //! Counts placements of queens without going through them one by one.
 
-use super::squares::{all_columns, Squares};
-use crate::lowbit::bits::popcount;
-use crate::lowbit::masked::Masked;
+use super::Squares;
 
 const ROOM: usize = 1024;
 
@@ -103,102 +48,114 @@ const RIGHT: u64 = 0xFFFE << 48;
 
 impl Squares {
   pub fn count_placements(&self) -> u64 {
-    let (board, size) = (&self.0, self.0.len());
-    if size == 0 {
-      return 1;
+    let (rows, size) = (&self.rows[..self.size], self.size);
+    if size < 9 {
+      return self.count_one_by_one();
     }
     let mirror = |row: u16| row.reverse_bits() >> (16 - size);
-    if board.iter().all(|&open| open == mirror(open)) {
-      let left = all_columns(size / 2);
-      let middle = all_columns(size) & !left & !mirror(left);
-      2 * count_from(left, board) + count_from(middle, board)
+    if rows.iter().all(|&open| open == mirror(open)) {
+      let left = rows[0] & ((1 << (size / 2)) - 1);
+      let middle = rows[0] & !left & !mirror(left);
+      2 * count_from(left, &rows[1..]) + count_from(middle, &rows[1..])
     } else {
-      count_from(u16::MAX, board)
+      count_from(rows[0], &rows[1..])
     }
   }
 }
 
-fn count_from(columns: u16, board: &[u16]) -> u64 {
-  let mut first = Buffer { words: Masked([0; ROOM]), len: 0 };
-  let mut below = vec![first.clone(); board.len() - 1];
-  first.words[0] = u64::from(board[0] & columns);
-  first.keep(0, 1);
-  finish(&mut first, &mut below, &board[1..])
+fn count_from(free: u16, rows_below: &[u16]) -> u64 {
+  let mut buffers = vec![Vec::new(); rows_below.len() + 1];
+  buffers[0].push(u64::from(free));
+  keep(&mut buffers[0], 0);
+  finish(&mut buffers, rows_below)
 }
 
-fn finish(row: &mut Buffer, rows_below: &mut [Buffer], open_rows: &[u16]) -> u64 {
-  if let ([next, after @ ..], [open, open_after @ ..]) = (rows_below, open_rows) {
-    let mut placements = 0;
-    while row.len > 0 {
-      if row.len + next.len > ROOM {
-        placements += finish(next, after, open_after);
+fn finish(buffers: &mut [Vec<u64>], rows_below: &[u16]) -> u64 {
+  let (row, below) = buffers.split_at_mut(1);
+  let row = &mut row[0];
+  let mut placements = 0;
+  match rows_below {
+    [] => placements = row.drain(..).count() as u64,
+    [open, after @ ..] => {
+      while !row.is_empty() {
+        if row.len() + below[0].len() > ROOM {
+          placements += finish(below, after);
+        }
+        place(row, *open, &mut below[0]);
       }
-      row.place(*open, next);
+      placements += finish(below, after);
     }
-    return placements + finish(next, after, open_after);
   }
-  let free = row.words.0[..row.len].iter().map(|&word| word as u16);
-  let placements = free.map(|free| u64::from(popcount(free))).sum();
-  row.len = 0;
   placements
 }
 
-#[derive(Clone)]
-struct Buffer {
-  words: Masked<u64, ROOM>,
-  len: usize,
+fn place(row: &mut Vec<u64>, open: u16, below: &mut Vec<u64>) {
+  let end = below.len();
+  below.extend(row.iter_mut().map(|word| {
+    let queen = *word & word.wrapping_neg();
+    *word ^= queen;
+    let attacked = *word | queen << 16 | queen << 32 | queen << 48;
+    let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
+    let closed = moved >> 16 | moved >> 32 | moved >> 48;
+    moved | u64::from(open) & !closed
+  }));
+  keep(row, 0);
+  keep(below, end);
 }
 
-impl Buffer {
-  fn place(&mut self, open: u16, below: &mut Buffer) {
-    let end = below.len + self.len;
-    let children = below.words.0[below.len..end].iter_mut();
-    for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
-      let queen = *word & word.wrapping_neg();
-      *word ^= queen;
-      let attacked = *word | queen << 16 | queen << 32 | queen << 48;
-      let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
-      let closed = moved >> 16 | moved >> 32 | moved >> 48;
-      *child = moved | u64::from(open) & !closed;
-    }
-    self.keep(0, self.len);
-    below.keep(below.len, end);
+fn keep(words: &mut Vec<u64>, from: usize) {
+  let mut len = from;
+  for i in from..words.len() {
+    let word = words[i];
+    words[len] = word;
+    len += usize::from(word as u16 != 0);
   }
-
-  fn keep(&mut self, from: usize, end: usize) {
-    let (words, mut len) = (&mut self.words, from);
-    for i in from..end {
-      let word = words[i];
-      words[len] = word;
-      len += usize::from(word as u16 != 0);
-    }
-    self.len = len;
-  }
+  words.truncate(len);
 }
 }
 
 mod squares {
-//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
+//! Represents a board of 1 to 16 rows by the squares on which a queen may be placed.
 
-pub struct Squares(pub(super) Vec<u16>);
+pub struct Squares {
+  pub(super) size: usize,
+  pub(super) rows: [u16; 16],
+}
 
 impl Squares {
   pub fn open(size: usize) -> Squares {
-    Squares(vec![all_columns(size); size])
+    assert!((1..=16).contains(&size), "queens: not 1 to 16 rows");
+    Squares { size, rows: [((1u32 << size) - 1) as u16; 16] }
   }
 
   pub fn close(&mut self, row: usize, column: usize) {
-    self.0[row] &= !self.mask(column);
+    self.rows[..self.size][row] &= !mask(column);
   }
 
-  fn mask(&self, column: usize) -> u16 {
-    u16::from(column < self.0.len()) << (column % 16)
+  pub fn count_one_by_one(&self) -> u64 {
+    count(self.rows[0], 0, 0, 0, &self.rows[1..self.size])
   }
 }
 
-pub fn all_columns(size: usize) -> u16 {
-  assert!(size <= 16, "queens: more than 16 rows");
-  ((1u32 << size) - 1) as u16
+fn count(mut free: u16, columns: u16, left: u16, right: u16, below: &[u16]) -> u64 {
+  if below.is_empty() {
+    return u64::from(free != 0);
+  }
+  let mut placements = 0;
+  while free != 0 {
+    let queen = free & free.wrapping_neg();
+    free ^= queen;
+    let (columns, left, right) = (columns | queen, (left | queen) >> 1, (right | queen) << 1);
+    let free = below[0] & !(columns | left | right);
+    if free != 0 {
+      placements += count(free, columns, left, right, &below[1..]);
+    }
+  }
+  placements
+}
+
+fn mask(column: usize) -> u16 {
+  u16::from(column < 16) << (column % 16)
 }
 }
 
@@ -206,138 +163,103 @@ pub use self::squares::Squares;
 }
 
 pub mod streams {
+//! Parses a program's input into cells and integers, and writes its answers.
 
-mod input {
-//! Reads bytes, and knows the line and the column of each.
-
-use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::fmt;
+use std::io::{self, Error, ErrorKind, Read, Write};
+use std::ops::RangeInclusive;
+use std::process::ExitCode;
 use std::str;
 
+const MARK: &[u8] = "\u{FEFF}".as_bytes();
+
 pub struct Input<'a> {
-  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
-  line: u64,
-  column: u64,
+  bytes: &'a [u8],
+  at: usize,
+  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+  pub fn new(bytes: &'a [u8]) -> Input<'a> {
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
   }
 
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    match self.source.fill_buf() {
-      Ok(bytes) => Ok(bytes.first().copied()),
-      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
-      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+  fn place(&self) -> (usize, usize) {
+    let taken = &self.bytes[..self.at];
+    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+    let column = lines.next_back().map_or(0, <[u8]>::len);
+    match lines.count() {
+      0 => (self.start.0, self.start.1 + column),
+      count => (self.start.0 + count, 1 + column),
     }
   }
 
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+    let rest = &self.bytes[self.at..];
+    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
+    let found = match (rest.first(), (1..=4).find_map(character)) {
+      (None, _) => "end of input".to_string(),
+      (_, Some(character)) => format!("{:?}", character),
+      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    };
+    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    self.fail(&found, what, if broken { "" } else { details })
   }
 
-  pub(in crate::lowbit) fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &str,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let found = self.take_character()?;
-        if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, 0, expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
-    let found = self.take_character()?;
-    self.fail(&found, 0, expected)
-  }
-
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column - back as u64);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+    let (line, column) = self.place();
+    let place = format!("line {}, column {}", line, column);
+    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn take_character(&mut self) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(e) if e.error_len().is_some() => break,
-        Err(_) => {}
+  #[inline]
+  pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
+    let (least, most) = (*range.start() as i64, *range.end() as i64);
+    Ok(self.signed(what, least..=most)? as usize)
+  }
+
+  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {
+    let mut at = self.at;
+    while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
+      at += 1;
+    }
+    self.at = at;
+    let mut value = 0i64;
+    while let Some(digit @ b'0'..=b'9') = self.bytes.get(at) {
+      value = value.wrapping_mul(10).wrapping_add((digit - b'0').into());
+      at += 1;
+    }
+    let (length, next) = (at - self.at, self.bytes.get(at).unwrap_or(&b'\n'));
+    if let (1..=18, b' ' | b'\n' | b'\r' | b'\t') = (length, next) {
+      if *range.start() <= value && value <= *range.end() {
+        self.at = at;
+        return Ok(value);
       }
     }
-    let malformed = |byte| format!("byte 0x{:02X}", byte);
-    Ok(bytes.first().map_or("end of input".to_string(), malformed))
+    self.unusual_integer(what, &range)
   }
-}
-}
 
-mod integers {
-//! Reads integers.
-
-use super::input::Input;
-use std::io::{self};
-use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
-
-impl Input<'_> {
-  pub fn integer<T: FromStr + PartialOrd + Display>(
-    &mut self,
-    what: &str,
-    range: RangeInclusive<T>,
-  ) -> io::Result<T> {
-    let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.has_more(what)?;
-    let (mut text, mut length) = ([0; 40], 0);
-    loop {
-      match self.peek()? {
-        Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
-          text[length] = b;
-          length += 1;
-        }
-        next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
-        _ => return self.unexpected(&expected()),
-      }
-      self.skip();
+  #[cold]
+  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> io::Result<i64> {
+    let details = format!(" ({} to {})", range.start(), range.end());
+    let rest = &self.bytes[self.at..];
+    let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
+    let length = rest.iter().take(40).enumerate().take_while(is_part).count();
+    let ended = rest.get(length).map_or(true, |byte| b" \n\r\t,])\"'".contains(byte));
+    if length == 0 || !ended {
+      self.at += length;
+      return self.unexpected(what, &details);
     }
-    let text = String::from_utf8_lossy(&text[..length]);
-    match text.parse() {
-      Ok(value) if range.contains(&value) => Ok(value),
-      _ => self.fail(&text, length, &expected()),
-    }
-  }
-
-  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
+    let text = String::from_utf8_lossy(&rest[..length]);
+    let integer = match text.parse() {
+      Ok(value) if range.contains(&value) && (*range.start() < 0 || rest[0] != b'-') => Ok(value),
+      _ => self.fail(&text, what, &details),
+    };
+    self.at += length;
+    integer
   }
 }
-}
-
-mod output {
-//! Runs a program and writes its answers.
-
-use super::input::Input;
-use std::io::{self, Error, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
@@ -345,28 +267,39 @@ pub struct Output<'a> {
   status: u8,
 }
 
-impl Write for Output<'_> {
-  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
-    }
-    self.held.write(bytes)
+impl Output<'_> {
+  pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+    self.held.write_fmt(text)?;
+    self.flush(FULL)
   }
 
-  fn flush(&mut self) -> io::Result<()> {
+  fn flush(&mut self, least: usize) -> io::Result<()> {
+    if self.held.len() < least {
+      return Ok(());
+    }
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
+const FULL: usize = 1 << 16;
+
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+  run_stream(program, |source, output| {
+    let mut bytes = Vec::new();
+    source.read_to_end(&mut bytes).map_err(unreadable)?;
+    solve(&mut Input::new(&bytes), output)
+  })
 }
 
-pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
-  match solve(&mut output).and(output.flush()) {
+  let solved = solve(&mut io::stdin().lock(), &mut output);
+  match solved.and(output.flush(0)) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
@@ -375,11 +308,9 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     }
   }
 }
-}
 
-pub use self::{
-  input::Input,
-  output::{run, Output},
-};
+fn unreadable(error: Error) -> Error {
+  Error::new(error.kind(), format!("cannot read the input: {}", error))
+}
 }
 }

@@ -10,11 +10,14 @@ use self::lowbit::queens::first_seen;
 impl Solution {
   pub fn queens_attackthe_king(queens: Vec<Vec<i32>>, king: Vec<i32>) -> Vec<Vec<i32>> {
     let square = |piece: &Vec<i32>| (piece[0] as usize, piece[1] as usize);
-    let queens: Vec<_> = queens.iter().map(square).collect();
-    let seen = first_seen(square(&king), &queens);
-    let mut attackers: Vec<_> = seen.iter().flatten().collect();
-    attackers.sort();
-    attackers.iter().map(|&&(row, column)| vec![row as i32, column as i32]).collect()
+    let mut seen = first_seen(square(&king), queens.iter().map(square));
+    // The statement has no queen on the king's square. We sort the three queens above the king
+    // and the three below, because a diagonal one may be in any of several rows.
+    seen[4] = None;
+    seen[..3].sort_unstable();
+    seen[6..].sort_unstable();
+    let list = |&(row, column): &(usize, usize)| vec![row as i32, column as i32];
+    seen.iter().flatten().map(list).collect()
   }
 }
 
@@ -25,30 +28,22 @@ pub mod queens {
 mod first_seen {
 // Looks from a square in eight directions, up to the first piece or the edge.
 
-use std::cmp::Ordering::{self, Equal, Greater, Less};
-
-const DIRECTIONS: [(Ordering, Ordering); 8] = [
-  (Less, Less),
-  (Less, Equal),
-  (Less, Greater),
-  (Equal, Less),
-  (Equal, Greater),
-  (Greater, Less),
-  (Greater, Equal),
-  (Greater, Greater),
-];
-
-pub fn first_seen(from: (usize, usize), pieces: &[(usize, usize)]) -> [Option<(usize, usize)>; 8] {
-  DIRECTIONS.map(|direction| {
-    let there = pieces.iter().filter(|&&piece| towards(from, piece) == Some(direction));
-    there.min_by_key(|&&piece| distance(from, piece)).copied()
-  })
-}
-
-fn towards(from: (usize, usize), to: (usize, usize)) -> Option<(Ordering, Ordering)> {
-  let (rows, columns) = (from.0.abs_diff(to.0), from.1.abs_diff(to.1));
-  let on_a_line = rows == 0 || columns == 0 || rows == columns;
-  on_a_line.then(|| (to.0.cmp(&from.0), to.1.cmp(&from.1)))
+pub fn first_seen(
+  from: (usize, usize),
+  pieces: impl IntoIterator<Item = (usize, usize)>,
+) -> [Option<(usize, usize)>; 9] {
+  let mut seen = [None; 9];
+  for piece in pieces {
+    let (rows, columns) = (piece.0.abs_diff(from.0), piece.1.abs_diff(from.1));
+    if rows == 0 || columns == 0 || rows == columns {
+      let direction = 4 + 3 * piece.0.cmp(&from.0) as isize + piece.1.cmp(&from.1) as isize;
+      let first = &mut seen[direction as usize];
+      if first.map_or(true, |first| rows.max(columns) < distance(from, first)) {
+        *first = Some(piece);
+      }
+    }
+  }
+  seen
 }
 
 fn distance(a: (usize, usize), b: (usize, usize)) -> usize {

@@ -5,18 +5,17 @@
 // Given an n x n matrix as a list of lists of integers, print true if every row and column
 // contains each of 1 to n, else false.
 
-use self::lowbit::board::holds_all;
+use self::lowbit::board::is_latin;
 
 impl Solution {
   pub fn check_valid(matrix: Vec<Vec<i32>>) -> bool {
     let size = matrix.len();
     // `as usize` turns a negative number into one that is larger than `size`.
-    let cell = |row: usize, column: usize| matrix[row][column] as usize;
-    let full = |unit: usize| {
-      holds_all(size, (0..size).map(|column| cell(unit, column)))
-        && holds_all(size, (0..size).map(|row| cell(row, unit)))
-    };
-    matrix.iter().all(|row| row.len() == size) && (0..size).all(full)
+    let cells = matrix
+      .iter()
+      .enumerate()
+      .flat_map(|(r, row)| row.iter().enumerate().map(move |(c, &number)| (number as usize, [r, c])));
+    matrix.iter().all(|row| row.len() == size) && is_latin(size, cells)
   }
 }
 
@@ -25,8 +24,20 @@ mod lowbit {
 pub mod board {
 // Says which cells form a unit.
 
-pub fn holds_all(size: usize, unit: impl Iterator<Item = usize> + Clone) -> bool {
-  (1..=size).all(|number| unit.clone().any(|cell| cell == number))
+use std::mem;
+
+pub fn is_latin<const KINDS: usize>(
+  size: usize,
+  mut cells: impl Iterator<Item = (usize, [usize; KINDS])>,
+) -> bool {
+  let mut seen = vec![false; KINDS * size * size];
+  cells.all(|(number, units)| {
+    (1..=size).contains(&number)
+      && units.iter().enumerate().all(|(kind, unit)| {
+        let place = (kind * size + unit) * size + number - 1;
+        !mem::replace(&mut seen[place], true)
+      })
+  })
 }
 }
 }

@@ -23,56 +23,41 @@ mod lowbit {
 pub mod bits {
 // Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-const POPCOUNT: &[u8; 256] = &popcounts();
+use std::iter;
 
-const LOWEST: &[u8; 256] = &lowest_positions();
+const TABLES: &[[u8; 256]; 2] = &tables();
 
-const fn popcounts() -> [u8; 256] {
-  let mut table = [0; 256];
+const fn tables() -> [[u8; 256]; 2] {
+  let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    table[byte] = table[byte >> 1] + (byte & 1) as u8;
+    let odd = (byte & 1) as u8;
+    tables[0][byte] = tables[0][byte / 2] + odd;
+    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
     byte += 1;
   }
-  table
-}
-
-const fn lowest_positions() -> [u8; 256] {
-  let mut table = [8; 256];
-  let mut byte = 1;
-  while byte < 256 {
-    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-    byte += 1;
-  }
-  table
+  tables
 }
 
 pub const fn popcount(mask: u16) -> u8 {
-  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+  TABLES[0][(mask & 255) as usize] + TABLES[0][(mask >> 8) as usize]
 }
 
 pub const fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
-    LOWEST[(mask & 255) as usize]
+    TABLES[1][(mask & 255) as usize]
   } else {
-    8 + LOWEST[(mask >> 8) as usize]
+    8 + TABLES[1][(mask >> 8) as usize]
   }
 }
 
-pub struct Bits(pub u16);
-
-impl Iterator for Bits {
-  type Item = usize;
-
-  #[inline(always)]
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(usize::from(lowest(bits)))
-  }
+#[inline(always)]
+pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
+  iter::from_fn(move || {
+    let rest = mask;
+    mask &= rest.wrapping_sub(1);
+    (rest != 0).then(|| lowest(rest).into())
+  })
 }
 }
 
@@ -80,7 +65,7 @@ pub mod board {
 // Says which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  pub units: [[u16; SIZE]; UNITS],
+  pub units: [[usize; SIZE]; UNITS],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
@@ -93,9 +78,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       let (row, column) = (cell / SIZE, cell % SIZE);
       let place = row % side * side + column % side;
       let number = row / side * side + column / side;
-      units[row][column] = cell as u16;
-      units[SIZE + column][row] = cell as u16;
-      units[2 * SIZE + number][place] = cell as u16;
+      units[row][column] = cell;
+      units[SIZE + column][row] = cell;
+      units[2 * SIZE + number][place] = cell;
       cell += 1;
     }
     Board { units }
@@ -123,110 +108,69 @@ pub fn from_chars(rows: &[Vec<char>]) -> [u8; 81] {
 pub mod search {
 // Searches any board with two rules and guesses.
 
-mod weights {
-// Searches any board with naked and hidden singles, and learns from failures where to guess.
-
-use super::super::bits::{popcount, Bits};
-use super::super::board::Board;
-use super::{to_cells, Question};
+use super::bits::{bits, lowest, popcount};
+use super::board::Board;
 use std::iter;
 
+pub type Question = usize;
+
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const ALL: u16 = u16::MAX >> (16 - SIZE);
+
   pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    self.search_weighted(self.candidates(clues), |_| false).next()
+    self.search_weighted(self.candidates(clues), |board| self.propagate(board)).next()
   }
 
   pub fn search_weighted<'a>(
     &'a self,
     board: [u16; CELLS],
-    mut rule: impl FnMut(&mut [u16; CELLS]) -> bool + 'a,
+    rules: impl Fn(&mut [u16; CELLS]) -> Result<(), Question> + 'a,
   ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
     let mut waiting = vec![board];
     let mut failures = vec![0; CELLS + UNITS * SIZE];
     iter::from_fn(move || {
       while let Some(mut board) = waiting.pop() {
-        if let Err(question) = self.propagate(&mut board) {
+        if let Err(question) = rules(&mut board) {
           failures[question] += 1;
-        } else if rule(&mut board) {
-          waiting.push(board);
-        } else if let Some(question) = self.choose(&board, &failures) {
-          self.guess(&board, question, &mut waiting);
-        } else {
-          return Some(to_cells(&board));
+          continue;
+        }
+        let answers = self.answers(&board);
+        let (mut least, mut chosen) = ((256, 1), None);
+        for (question, &mask) in answers.iter().enumerate() {
+          let (count, divisor) = (u64::from(popcount(mask)), failures[question] + 1);
+          if count > 1 && count * least.1 < least.0 * divisor {
+            (least, chosen) = ((count, divisor), Some(question));
+          }
+        }
+        let question = match chosen {
+          None => return Some(to_cells(&board)),
+          Some(question) => question,
+        };
+        for answer in (0..SIZE).rev().filter(|i| answers[question] >> i & 1 == 1) {
+          let (cell, digit) = match question.checked_sub(CELLS) {
+            None => (question, answer),
+            Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+          };
+          let mut guess = board;
+          guess[cell] = 1 << digit;
+          waiting.push(guess);
         }
       }
       None
     })
   }
 
-  fn choose(&self, board: &[u16; CELLS], failures: &[u64]) -> Option<Question> {
-    let mut chosen = None;
-    let mut least = Quotient::LARGEST;
-    let mut compare = |answers: u8, question: Question| {
-      if least.take_if_smaller(answers, failures[question]) {
-        chosen = Some(question);
-      }
-    };
-    for cell in 0..CELLS {
-      compare(popcount(board[cell]), cell);
-    }
-    for (unit, cells) in self.units.iter().enumerate() {
+  fn answers(&self, board: &[u16; CELLS]) -> Vec<u16> {
+    let mut answers = board.to_vec();
+    for cells in &self.units {
       let mut places = [0; SIZE];
-      for &cell in cells {
-        Bits(board[usize::from(cell)]).for_each(|digit| places[digit] += 1);
+      for (i, &cell) in cells.iter().enumerate() {
+        bits(board[cell]).for_each(|digit| places[digit] |= 1 << i);
       }
-      for digit in 0..SIZE {
-        compare(places[digit], Self::place_question(unit, digit));
-      }
+      answers.extend_from_slice(&places);
     }
-    chosen
+    answers
   }
-
-  fn guess(&self, board: &[u16; CELLS], question: Question, waiting: &mut Vec<[u16; CELLS]>) {
-    let cell = [question as u16];
-    let (cells, digits) = match question.checked_sub(CELLS) {
-      None => (&cell[..], Self::ALL),
-      Some(place) => (&self.units[place / SIZE][..], 1 << (place % SIZE)),
-    };
-    let first = waiting.len();
-    for &cell in cells {
-      let cell = usize::from(cell);
-      for digit in Bits(board[cell] & digits) {
-        let mut answer = *board;
-        answer[cell] = 1 << digit;
-        waiting.push(answer);
-      }
-    }
-    waiting[first..].reverse();
-  }
-}
-
-pub struct Quotient {
-  answers: u64,
-  divisor: u64,
-}
-
-impl Quotient {
-  pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
-
-  pub fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
-    let (answers, divisor) = (u64::from(answers), failures + 1);
-    let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
-    if is_smaller {
-      *self = Quotient { answers, divisor };
-    }
-    is_smaller
-  }
-}
-}
-
-use super::bits::lowest;
-use super::board::Board;
-
-pub type Question = usize;
-
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-  const ALL: u16 = u16::MAX >> (16 - SIZE);
 
   pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
     clues.map(|clue| match clue.checked_sub(1) {
@@ -235,35 +179,31 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  fn place_question(unit: usize, digit: usize) -> Question {
-    CELLS + unit * SIZE + digit
-  }
-
   pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
-      for unit in 0..UNITS {
-        let cells = &self.units[unit];
-        let (mut once, mut twice, mut naked) = (0, 0, 0);
+      for (unit, cells) in self.units.iter().enumerate() {
+        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
-          let mask = candidates[usize::from(cell)];
+          let mask = candidates[cell];
           twice |= once & mask;
           once |= mask;
+          empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(Self::place_question(unit, lowest(mask).into()));
+              return Err(place(mask));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Self::place_question(unit, lowest(!once).into()));
+          return Err(place(!once));
         }
-        if naked != Self::ALL {
-          let hidden = once & !twice;
+        let hidden = once & !twice;
+        if naked != hidden || empty {
           for &cell in cells {
-            let cell = usize::from(cell);
             let mask = candidates[cell];
             if mask.is_power_of_two() {
               continue;

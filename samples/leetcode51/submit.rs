@@ -8,10 +8,14 @@
 
 use self::lowbit::queens::Squares;
 
+/// Every row of a board of up to 16 columns is a part of this text.
+const ROW: &str = "...............Q...............";
+
 impl Solution {
   pub fn solve_n_queens(n: i32) -> Vec<Vec<String>> {
-    let size = n as usize;
-    let row = |&column: &usize| ".".repeat(column) + "Q" + &".".repeat(size - 1 - column);
+    // The statement's n is 1 to 9. We take a smaller one for 1, and one above 16 for 16.
+    let size = n.clamp(1, 16) as usize;
+    let row = |&column: &usize| ROW[15 - column..][..size].to_string();
     let board = Squares::open(size);
     board.placements().map(|columns| columns.iter().map(row).collect()).collect()
   }
@@ -22,105 +26,72 @@ mod lowbit {
 pub mod bits {
 // Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-const LOWEST: &[u8; 256] = &lowest_positions();
+const TABLES: &[[u8; 256]; 2] = &tables();
 
-const fn lowest_positions() -> [u8; 256] {
-  let mut table = [8; 256];
+const fn tables() -> [[u8; 256]; 2] {
+  let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+    let odd = (byte & 1) as u8;
+    tables[0][byte] = tables[0][byte / 2] + odd;
+    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
     byte += 1;
   }
-  table
+  tables
+}
+
+pub const fn lowbit(mask: u16) -> u16 {
+  mask & mask.wrapping_neg()
 }
 
 pub const fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
-    LOWEST[(mask & 255) as usize]
+    TABLES[1][(mask & 255) as usize]
   } else {
-    8 + LOWEST[(mask >> 8) as usize]
-  }
-}
-
-pub struct Bits(pub u16);
-
-impl Iterator for Bits {
-  type Item = usize;
-
-  #[inline(always)]
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(usize::from(lowest(bits)))
+    8 + TABLES[1][(mask >> 8) as usize]
   }
 }
 }
 
 pub mod queens {
 
-mod placements {
-// Enumerates the placements of queens by masks of attacked columns.
+mod squares {
+// Represents a board of 1 to 16 rows by the squares on which a queen may be placed.
 
-use super::super::bits::Bits;
-use super::squares::Squares;
+use super::super::bits::{lowbit, lowest};
 use std::iter;
 
-impl Squares {
-  pub fn placements<'a>(&'a self) -> impl Iterator<Item = Vec<usize>> + 'a {
-    let board = &self.0;
-    let mut rows = vec![Row::new(board.first(), 0, 0, 0)];
-    iter::from_fn(move || {
-      while let Some(row) = rows.last_mut() {
-        if let Some(column) = row.untried.next() {
-          row.queen = column;
-          let queen = 1 << column;
-          let (columns, left, right) = (row.columns | queen, row.left | queen, row.right | queen);
-          rows.push(Row::new(board.get(rows.len()), columns, left >> 1, right << 1));
-        } else {
-          rows.pop();
-          if rows.len() == board.len() {
-            return Some(rows.iter().map(|row| row.queen).collect());
-          }
-        }
-      }
-      None
-    })
-  }
+pub struct Squares {
+  pub(super) size: usize,
+  pub(super) rows: [u16; 16],
 }
-
-struct Row {
-  columns: u16,
-  left: u16,
-  right: u16,
-  untried: Bits,
-  queen: usize,
-}
-
-impl Row {
-  fn new(open: Option<&u16>, columns: u16, left: u16, right: u16) -> Row {
-    let untried = Bits(open.unwrap_or(&0) & !(columns | left | right));
-    Row { columns, left, right, untried, queen: 0 }
-  }
-}
-}
-
-mod squares {
-// Represents a board of at most 16 rows by the squares on which a queen may be placed.
-
-pub struct Squares(pub(super) Vec<u16>);
 
 impl Squares {
   pub fn open(size: usize) -> Squares {
-    Squares(vec![all_columns(size); size])
+    assert!((1..=16).contains(&size), "queens: not 1 to 16 rows");
+    Squares { size, rows: [((1u32 << size) - 1) as u16; 16] }
   }
-}
 
-pub fn all_columns(size: usize) -> u16 {
-  assert!(size <= 16, "queens: more than 16 rows");
-  ((1u32 << size) - 1) as u16
+  pub fn placements<'a>(&'a self) -> impl Iterator<Item = Vec<usize>> + 'a {
+    let (mut row, mut placed) = (0, [0; 16]);
+    let mut rows = [(self.rows[0], 0, 0, 0); 16];
+    iter::from_fn(move || loop {
+      let (free, columns, left, right) = rows[row];
+      if free == 0 {
+        row = row.checked_sub(1)?;
+        continue;
+      }
+      let queen = lowbit(free);
+      rows[row].0 ^= queen;
+      placed[row] = usize::from(lowest(free));
+      if row + 1 == self.size {
+        return Some(placed[..=row].to_vec());
+      }
+      row += 1;
+      let (columns, left, right) = (columns | queen, (left | queen) >> 1, (right | queen) << 1);
+      rows[row] = (self.rows[row] & !(columns | left | right), columns, left, right);
+    })
+  }
 }
 }
 

@@ -10,8 +10,7 @@
 
 use lowbit::nine;
 use lowbit::streams::{run, Input, Output, DIGITS9};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut clues = [0; 81];
@@ -36,56 +35,41 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-const POPCOUNT: &[u8; 256] = &popcounts();
+use std::iter;
 
-const LOWEST: &[u8; 256] = &lowest_positions();
+const TABLES: &[[u8; 256]; 2] = &tables();
 
-const fn popcounts() -> [u8; 256] {
-  let mut table = [0; 256];
+const fn tables() -> [[u8; 256]; 2] {
+  let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    table[byte] = table[byte >> 1] + (byte & 1) as u8;
+    let odd = (byte & 1) as u8;
+    tables[0][byte] = tables[0][byte / 2] + odd;
+    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
     byte += 1;
   }
-  table
-}
-
-const fn lowest_positions() -> [u8; 256] {
-  let mut table = [8; 256];
-  let mut byte = 1;
-  while byte < 256 {
-    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-    byte += 1;
-  }
-  table
+  tables
 }
 
 pub const fn popcount(mask: u16) -> u8 {
-  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+  TABLES[0][(mask & 255) as usize] + TABLES[0][(mask >> 8) as usize]
 }
 
 pub const fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
-    LOWEST[(mask & 255) as usize]
+    TABLES[1][(mask & 255) as usize]
   } else {
-    8 + LOWEST[(mask >> 8) as usize]
+    8 + TABLES[1][(mask >> 8) as usize]
   }
 }
 
-pub struct Bits(pub u16);
-
-impl Iterator for Bits {
-  type Item = usize;
-
-  #[inline(always)]
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(usize::from(lowest(bits)))
-  }
+#[inline(always)]
+pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
+  iter::from_fn(move || {
+    let rest = mask;
+    mask &= rest.wrapping_sub(1);
+    (rest != 0).then(|| lowest(rest).into())
+  })
 }
 }
 
@@ -93,7 +77,7 @@ pub mod board {
 //! Says which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  pub units: [[u16; SIZE]; UNITS],
+  pub units: [[usize; SIZE]; UNITS],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
@@ -106,9 +90,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       let (row, column) = (cell / SIZE, cell % SIZE);
       let place = row % side * side + column % side;
       let number = row / side * side + column / side;
-      units[row][column] = cell as u16;
-      units[SIZE + column][row] = cell as u16;
-      units[2 * SIZE + number][place] = cell as u16;
+      units[row][column] = cell;
+      units[SIZE + column][row] = cell;
+      units[2 * SIZE + number][place] = cell;
       cell += 1;
     }
     Board { units }
@@ -123,7 +107,7 @@ mod bands {
 //! All solutions of a 9x9 at once, put together from fillings of its three bands.
 
 use super::DIGITS;
-use crate::lowbit::bits::{popcount, Bits};
+use crate::lowbit::bits::{bits, popcount};
 use std::marker::PhantomData;
 use std::ops::Range;
 
@@ -241,7 +225,7 @@ impl Line {
         let with_digit = rest[used | 1 << digit];
         with_digit.map(|worth| worth + self.worths[column][digit]) == Some(after)
       };
-      digits[column] = Bits(self.cells[column] & !(used as u16)).find(is_best)?;
+      digits[column] = bits(self.cells[column] & !(used as u16)).find(is_best)?;
       used |= 1 << digits[column];
     }
     Some((rest[0]?, digits))
@@ -252,7 +236,7 @@ impl Line {
     rest[usize::from(DIGITS)] = Some(0);
     for used in (0..DIGITS).rev() {
       let column = usize::from(popcount(used));
-      let digits = Bits(self.cells[column] & !used);
+      let digits = bits(self.cells[column] & !used);
       let with = |digit: usize| {
         let after = rest[usize::from(used) | 1 << digit]?;
         Some(after + self.worths[column][digit])
@@ -348,14 +332,14 @@ impl<R: Rate> Band<R> {
     let open = |row: usize| {
       let used = state.rows[row];
       let completes = |&digit: &usize| rest[row][usize::from(used) | 1 << digit].is_some();
-      let digits = Bits(lines[row].cells[column] & !(boxed | used));
+      let digits = bits(lines[row].cells[column] & !(boxed | used));
       digits.filter(completes).fold(0, |open, digit| open | 1 << digit)
     };
     let [above, middle, below] = [open(0), open(1), open(2)];
     let worth = |row: usize, digit| u64::from(lines[row].worths[column][digit]);
-    for a in Bits(above) {
-      for b in Bits(middle & !(1 << a)) {
-        for c in Bits(below & !(1 << a | 1 << b)) {
+    for a in bits(above) {
+      for b in bits(middle & !(1 << a)) {
+        for c in bits(below & !(1 << a | 1 << b)) {
           let set = [1 << a, 1 << b, 1 << c];
           let rows = [0, 1, 2].map(|row| state.rows[row] | set[row]);
           let worth = state.worth + worth(0, a) + worth(1, b) + worth(2, c);
@@ -526,7 +510,7 @@ pub fn tightened(board: &[u16; 81], weights: &[u32; 81]) -> Worths {
       for digit in 0..9 {
         let excess = counts[digit] - 1;
         for &cell in unit {
-          let worth = &mut worths[usize::from(cell)][digit];
+          let worth = &mut worths[cell][digit];
           *worth = (i64::from(*worth) - step * excess) as u32;
         }
       }
@@ -599,35 +583,31 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  fn place_question(unit: usize, digit: usize) -> Question {
-    CELLS + unit * SIZE + digit
-  }
-
   pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
-      for unit in 0..UNITS {
-        let cells = &self.units[unit];
-        let (mut once, mut twice, mut naked) = (0, 0, 0);
+      for (unit, cells) in self.units.iter().enumerate() {
+        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
-          let mask = candidates[usize::from(cell)];
+          let mask = candidates[cell];
           twice |= once & mask;
           once |= mask;
+          empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(Self::place_question(unit, lowest(mask).into()));
+              return Err(place(mask));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Self::place_question(unit, lowest(!once).into()));
+          return Err(place(!once));
         }
-        if naked != Self::ALL {
-          let hidden = once & !twice;
+        let hidden = once & !twice;
+        if naked != hidden || empty {
           for &cell in cells {
-            let cell = usize::from(cell);
             let mask = candidates[cell];
             if mask.is_power_of_two() {
               continue;
@@ -654,170 +634,107 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 }
 
 pub mod streams {
+//! Parses a program's input into cells and integers, and writes its answers.
 
-mod alphabet {
-//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
+use std::fmt;
+use std::io::{self, Error, ErrorKind, Read, Write};
+use std::process::ExitCode;
+use std::str;
 
-use super::input::Input;
-use std::io;
+const MARK: &[u8] = "\u{FEFF}".as_bytes();
+
+const WHITE: &[u8] = b" \n\r\t";
 
 pub struct Alphabet {
-  tables: [[u8; 256]; 2],
-  pub(super) what: &'static str,
+  pub symbols: &'static [u8],
+  pub blanks: &'static [u8],
+  pub between: &'static [u8],
+  pub what: &'static str,
 }
-
-pub const FOREIGN: u8 = 253;
-
-pub const BETWEEN: u8 = FOREIGN + 1;
 
 pub const DIGITS9: &Alphabet =
-  &Alphabet::new("0123456789", "a cell (1 to 9, or 0 or . for a blank)").blanks(".");
+  &Alphabet::new(b"0123456789", b".", "a cell (1 to 9, or 0 or . for a blank)");
 
 impl Alphabet {
-  pub const fn new(symbols: &str, what: &'static str) -> Alphabet {
-    assert!(symbols.len() <= FOREIGN as usize);
-    let mut tables = [assign([FOREIGN; 256], " \t\r\n", BETWEEN), [0; 256]];
-    let mut i = 0;
-    while i < symbols.len() {
-      tables[0][symbols.as_bytes()[i] as usize] = i as u8;
-      tables[1][i] = symbols.as_bytes()[i];
-      i += 1;
-    }
-    Alphabet { tables, what }
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+    Alphabet { symbols, blanks, between: WHITE, what }
   }
 
-  pub const fn blanks(self, blanks: &str) -> Alphabet {
-    let [values, symbols] = self.tables;
-    Alphabet { tables: [assign(values, blanks, 0), symbols], ..self }
-  }
-
-  pub const fn value(&self, byte: u8) -> u8 {
-    self.tables[0][byte as usize]
+  pub fn value(&self, byte: u8) -> Option<u8> {
+    let value = self.symbols.iter().position(|&symbol| symbol == byte);
+    value.map(|value| value as u8).or(self.blanks.contains(&byte).then_some(0))
   }
 }
 
-impl Input<'_> {
+pub struct Input<'a> {
+  bytes: &'a [u8],
+  at: usize,
+  start: (usize, usize),
+}
+
+impl<'a> Input<'a> {
+  pub fn new(bytes: &'a [u8]) -> Input<'a> {
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+  }
+
+  pub fn peek(&self) -> Option<u8> {
+    self.bytes.get(self.at).copied()
+  }
+
+  pub fn skip(&mut self) {
+    self.at += 1;
+  }
+
+  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
+    while self.peek().map_or(false, |byte| set.contains(&byte)) {
+      self.at += 1;
+    }
+    self.peek()
+  }
+
+  fn place(&self) -> (usize, usize) {
+    let taken = &self.bytes[..self.at];
+    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+    let column = lines.next_back().map_or(0, <[u8]>::len);
+    match lines.count() {
+      0 => (self.start.0, self.start.1 + column),
+      count => (self.start.0 + count, 1 + column),
+    }
+  }
+
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+    let rest = &self.bytes[self.at..];
+    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
+    let found = match (rest.first(), (1..=4).find_map(character)) {
+      (None, _) => "end of input".to_string(),
+      (_, Some(character)) => format!("{:?}", character),
+      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    };
+    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    self.fail(&found, what, if broken { "" } else { details })
+  }
+
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+    let (line, column) = self.place();
+    let place = format!("line {}, column {}", line, column);
+    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
-          return self.unexpected(&expected);
+    for filled in 0..cells.len() {
+      match self.skip_any(alphabet.between).and_then(|byte| alphabet.value(byte)) {
+        Some(value) => cells[filled] = value,
+        None => {
+          let progress = format!(", after {} of {} cells", filled, cells.len());
+          return self.unexpected(alphabet.what, &progress);
         }
       }
       self.skip();
     }
     Ok(())
   }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
-  }
 }
-
-const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
-  let mut i = 0;
-  while i < text.len() {
-    values[text.as_bytes()[i] as usize] = value;
-    i += 1;
-  }
-  values
-}
-}
-
-mod input {
-//! Reads bytes, and knows the line and the column of each.
-
-use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::str;
-
-pub struct Input<'a> {
-  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
-  line: u64,
-  column: u64,
-}
-
-impl<'a> Input<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
-  }
-
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    match self.source.fill_buf() {
-      Ok(bytes) => Ok(bytes.first().copied()),
-      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
-      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-    }
-  }
-
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
-  }
-
-  pub(in crate::lowbit) fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &str,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let found = self.take_character()?;
-        if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, 0, expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
-    let found = self.take_character()?;
-    self.fail(&found, 0, expected)
-  }
-
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column - back as u64);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  fn take_character(&mut self) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(e) if e.error_len().is_some() => break,
-        Err(_) => {}
-      }
-    }
-    let malformed = |byte| format!("byte 0x{:02X}", byte);
-    Ok(bytes.first().map_or("end of input".to_string(), malformed))
-  }
-}
-}
-
-mod output {
-//! Runs a program and writes its answers.
-
-use super::input::Input;
-use std::io::{self, Error, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
@@ -825,28 +742,39 @@ pub struct Output<'a> {
   status: u8,
 }
 
-impl Write for Output<'_> {
-  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
-    }
-    self.held.write(bytes)
+impl Output<'_> {
+  pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+    self.held.write_fmt(text)?;
+    self.flush(FULL)
   }
 
-  fn flush(&mut self) -> io::Result<()> {
+  fn flush(&mut self, least: usize) -> io::Result<()> {
+    if self.held.len() < least {
+      return Ok(());
+    }
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
+const FULL: usize = 1 << 16;
+
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+  run_stream(program, |source, output| {
+    let mut bytes = Vec::new();
+    source.read_to_end(&mut bytes).map_err(unreadable)?;
+    solve(&mut Input::new(&bytes), output)
+  })
 }
 
-pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
-  match solve(&mut output).and(output.flush()) {
+  let solved = solve(&mut io::stdin().lock(), &mut output);
+  match solved.and(output.flush(0)) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
@@ -855,12 +783,9 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     }
   }
 }
-}
 
-pub use self::{
-  alphabet::DIGITS9,
-  input::Input,
-  output::{run, Output},
-};
+fn unreadable(error: Error) -> Error {
+  Error::new(error.kind(), format!("cannot read the input: {}", error))
+}
 }
 }

@@ -7,8 +7,7 @@
 
 use lowbit::queens::unattacked;
 use lowbit::streams::{run, Input, Output};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let rows = input.integer("the number of rows", 1..=20_000)?;
@@ -76,131 +75,117 @@ pub use self::unattacked::unattacked;
 }
 
 pub mod streams {
+//! Parses a program's input into cells and integers, and writes its answers.
 
-mod input {
-//! Reads bytes, and knows the line and the column of each.
-
-use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::fmt;
+use std::io::{self, Error, ErrorKind, Read, Write};
+use std::ops::RangeInclusive;
+use std::process::ExitCode;
 use std::str;
 
+const MARK: &[u8] = "\u{FEFF}".as_bytes();
+
+const WHITE: &[u8] = b" \n\r\t";
+
 pub struct Input<'a> {
-  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
-  line: u64,
-  column: u64,
+  bytes: &'a [u8],
+  at: usize,
+  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+  pub fn new(bytes: &'a [u8]) -> Input<'a> {
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
   }
 
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    match self.source.fill_buf() {
-      Ok(bytes) => Ok(bytes.first().copied()),
-      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
-      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+  pub fn peek(&self) -> Option<u8> {
+    self.bytes.get(self.at).copied()
+  }
+
+  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
+    while self.peek().map_or(false, |byte| set.contains(&byte)) {
+      self.at += 1;
+    }
+    self.peek()
+  }
+
+  fn place(&self) -> (usize, usize) {
+    let taken = &self.bytes[..self.at];
+    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+    let column = lines.next_back().map_or(0, <[u8]>::len);
+    match lines.count() {
+      0 => (self.start.0, self.start.1 + column),
+      count => (self.start.0 + count, 1 + column),
     }
   }
 
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+    let rest = &self.bytes[self.at..];
+    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
+    let found = match (rest.first(), (1..=4).find_map(character)) {
+      (None, _) => "end of input".to_string(),
+      (_, Some(character)) => format!("{:?}", character),
+      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    };
+    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    self.fail(&found, what, if broken { "" } else { details })
   }
 
-  pub(in crate::lowbit) fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &str,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let found = self.take_character()?;
-        if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, 0, expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
-    let found = self.take_character()?;
-    self.fail(&found, 0, expected)
-  }
-
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column - back as u64);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+    let (line, column) = self.place();
+    let place = format!("line {}, column {}", line, column);
+    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn take_character(&mut self) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(e) if e.error_len().is_some() => break,
-        Err(_) => {}
+  #[inline]
+  pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
+    let (least, most) = (*range.start() as i64, *range.end() as i64);
+    Ok(self.signed(what, least..=most)? as usize)
+  }
+
+  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {
+    let mut at = self.at;
+    while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
+      at += 1;
+    }
+    self.at = at;
+    let mut value = 0i64;
+    while let Some(digit @ b'0'..=b'9') = self.bytes.get(at) {
+      value = value.wrapping_mul(10).wrapping_add((digit - b'0').into());
+      at += 1;
+    }
+    let (length, next) = (at - self.at, self.bytes.get(at).unwrap_or(&b'\n'));
+    if let (1..=18, b' ' | b'\n' | b'\r' | b'\t') = (length, next) {
+      if *range.start() <= value && value <= *range.end() {
+        self.at = at;
+        return Ok(value);
       }
     }
-    let malformed = |byte| format!("byte 0x{:02X}", byte);
-    Ok(bytes.first().map_or("end of input".to_string(), malformed))
+    self.unusual_integer(what, &range)
   }
-}
-}
 
-mod integers {
-//! Reads integers.
-
-use super::input::Input;
-use std::io::{self};
-use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
-
-impl Input<'_> {
-  pub fn integer<T: FromStr + PartialOrd + Display>(
-    &mut self,
-    what: &str,
-    range: RangeInclusive<T>,
-  ) -> io::Result<T> {
-    let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.has_more(what)?;
-    let (mut text, mut length) = ([0; 40], 0);
-    loop {
-      match self.peek()? {
-        Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
-          text[length] = b;
-          length += 1;
-        }
-        next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
-        _ => return self.unexpected(&expected()),
-      }
-      self.skip();
+  #[cold]
+  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> io::Result<i64> {
+    let details = format!(" ({} to {})", range.start(), range.end());
+    let rest = &self.bytes[self.at..];
+    let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
+    let length = rest.iter().take(40).enumerate().take_while(is_part).count();
+    let ended = rest.get(length).map_or(true, |byte| b" \n\r\t,])\"'".contains(byte));
+    if length == 0 || !ended {
+      self.at += length;
+      return self.unexpected(what, &details);
     }
-    let text = String::from_utf8_lossy(&text[..length]);
-    match text.parse() {
-      Ok(value) if range.contains(&value) => Ok(value),
-      _ => self.fail(&text, length, &expected()),
-    }
+    let text = String::from_utf8_lossy(&rest[..length]);
+    let integer = match text.parse() {
+      Ok(value) if range.contains(&value) && (*range.start() < 0 || rest[0] != b'-') => Ok(value),
+      _ => self.fail(&text, what, &details),
+    };
+    self.at += length;
+    integer
   }
 
-  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
-  }
-
-  pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
+  pub fn count(&mut self, what: &str, most: usize) -> io::Result<usize> {
     let count = self.integer(what, 0..=most)?;
     if count == 0 {
       self.end()?;
@@ -209,21 +194,12 @@ impl Input<'_> {
   }
 
   pub fn end(&mut self) -> io::Result<()> {
-    const EXPECTED: &str = "the end of input";
-    if self.has_more(EXPECTED)? {
-      return self.unexpected(EXPECTED);
+    match self.skip_any(WHITE) {
+      None => Ok(()),
+      Some(_) => self.unexpected("the end of input", ""),
     }
-    Ok(())
   }
 }
-}
-
-mod output {
-//! Runs a program and writes its answers.
-
-use super::input::Input;
-use std::io::{self, Error, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
@@ -231,28 +207,39 @@ pub struct Output<'a> {
   status: u8,
 }
 
-impl Write for Output<'_> {
-  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
-    }
-    self.held.write(bytes)
+impl Output<'_> {
+  pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+    self.held.write_fmt(text)?;
+    self.flush(FULL)
   }
 
-  fn flush(&mut self) -> io::Result<()> {
+  fn flush(&mut self, least: usize) -> io::Result<()> {
+    if self.held.len() < least {
+      return Ok(());
+    }
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
+const FULL: usize = 1 << 16;
+
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+  run_stream(program, |source, output| {
+    let mut bytes = Vec::new();
+    source.read_to_end(&mut bytes).map_err(unreadable)?;
+    solve(&mut Input::new(&bytes), output)
+  })
 }
 
-pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
-  match solve(&mut output).and(output.flush()) {
+  let solved = solve(&mut io::stdin().lock(), &mut output);
+  match solved.and(output.flush(0)) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
@@ -261,11 +248,9 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     }
   }
 }
-}
 
-pub use self::{
-  input::Input,
-  output::{run, Output},
-};
+fn unreadable(error: Error) -> Error {
+  Error::new(error.kind(), format!("cannot read the input: {}", error))
+}
 }
 }

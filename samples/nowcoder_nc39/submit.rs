@@ -17,72 +17,19 @@ impl Solution {
   // The judge calls the method by this name.
   #[allow(non_snake_case)]
   pub fn Nqueen(&self, n: i32) -> i32 {
-    Squares::open(n as usize).count_placements() as i32
+    // The statement's n is 1 to 14. We take a smaller one for 1, and one above 16 for 16.
+    Squares::open(n.clamp(1, 16) as usize).count_placements() as i32
   }
 }
 
 mod lowbit {
-
-pub mod bits {
-// Bit masks of digits or columns, and the lookup tables that iterate over their bits.
-
-const POPCOUNT: &[u8; 256] = &popcounts();
-
-const fn popcounts() -> [u8; 256] {
-  let mut table = [0; 256];
-  let mut byte = 1;
-  while byte < 256 {
-    table[byte] = table[byte >> 1] + (byte & 1) as u8;
-    byte += 1;
-  }
-  table
-}
-
-pub const fn popcount(mask: u16) -> u8 {
-  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
-}
-}
-
-mod masked {
-// An array that masks its index, so that hot loops need no bounds check.
-
-use std::ops::{Index, IndexMut};
-
-#[derive(Clone, Copy)]
-pub struct Masked<T, const N: usize>(pub [T; N]);
-
-impl<T, const N: usize> Masked<T, N> {
-  const MASK: usize = {
-    assert!(N.is_power_of_two());
-    N - 1
-  };
-}
-
-impl<T, const N: usize> Index<usize> for Masked<T, N> {
-  type Output = T;
-
-  fn index(&self, index: usize) -> &T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &self.0[index & Self::MASK]
-  }
-}
-
-impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
-  fn index_mut(&mut self, index: usize) -> &mut T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
-    &mut self.0[index & Self::MASK]
-  }
-}
-}
 
 pub mod queens {
 
 mod count_placements {
 // Counts placements of queens without going through them one by one.
 
-use super::super::bits::popcount;
-use super::super::masked::Masked;
-use super::squares::{all_columns, Squares};
+use super::Squares;
 
 const ROOM: usize = 1024;
 
@@ -92,94 +39,106 @@ const RIGHT: u64 = 0xFFFE << 48;
 
 impl Squares {
   pub fn count_placements(&self) -> u64 {
-    let (board, size) = (&self.0, self.0.len());
-    if size == 0 {
-      return 1;
+    let (rows, size) = (&self.rows[..self.size], self.size);
+    if size < 9 {
+      return self.count_one_by_one();
     }
     let mirror = |row: u16| row.reverse_bits() >> (16 - size);
-    if board.iter().all(|&open| open == mirror(open)) {
-      let left = all_columns(size / 2);
-      let middle = all_columns(size) & !left & !mirror(left);
-      2 * count_from(left, board) + count_from(middle, board)
+    if rows.iter().all(|&open| open == mirror(open)) {
+      let left = rows[0] & ((1 << (size / 2)) - 1);
+      let middle = rows[0] & !left & !mirror(left);
+      2 * count_from(left, &rows[1..]) + count_from(middle, &rows[1..])
     } else {
-      count_from(u16::MAX, board)
+      count_from(rows[0], &rows[1..])
     }
   }
 }
 
-fn count_from(columns: u16, board: &[u16]) -> u64 {
-  let mut first = Buffer { words: Masked([0; ROOM]), len: 0 };
-  let mut below = vec![first.clone(); board.len() - 1];
-  first.words[0] = u64::from(board[0] & columns);
-  first.keep(0, 1);
-  finish(&mut first, &mut below, &board[1..])
+fn count_from(free: u16, rows_below: &[u16]) -> u64 {
+  let mut buffers = vec![Vec::new(); rows_below.len() + 1];
+  buffers[0].push(u64::from(free));
+  keep(&mut buffers[0], 0);
+  finish(&mut buffers, rows_below)
 }
 
-fn finish(row: &mut Buffer, rows_below: &mut [Buffer], open_rows: &[u16]) -> u64 {
-  if let ([next, after @ ..], [open, open_after @ ..]) = (rows_below, open_rows) {
-    let mut placements = 0;
-    while row.len > 0 {
-      if row.len + next.len > ROOM {
-        placements += finish(next, after, open_after);
+fn finish(buffers: &mut [Vec<u64>], rows_below: &[u16]) -> u64 {
+  let (row, below) = buffers.split_at_mut(1);
+  let row = &mut row[0];
+  let mut placements = 0;
+  match rows_below {
+    [] => placements = row.drain(..).count() as u64,
+    [open, after @ ..] => {
+      while !row.is_empty() {
+        if row.len() + below[0].len() > ROOM {
+          placements += finish(below, after);
+        }
+        place(row, *open, &mut below[0]);
       }
-      row.place(*open, next);
+      placements += finish(below, after);
     }
-    return placements + finish(next, after, open_after);
   }
-  let free = row.words.0[..row.len].iter().map(|&word| word as u16);
-  let placements = free.map(|free| u64::from(popcount(free))).sum();
-  row.len = 0;
   placements
 }
 
-#[derive(Clone)]
-struct Buffer {
-  words: Masked<u64, ROOM>,
-  len: usize,
+fn place(row: &mut Vec<u64>, open: u16, below: &mut Vec<u64>) {
+  let end = below.len();
+  below.extend(row.iter_mut().map(|word| {
+    let queen = *word & word.wrapping_neg();
+    *word ^= queen;
+    let attacked = *word | queen << 16 | queen << 32 | queen << 48;
+    let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
+    let closed = moved >> 16 | moved >> 32 | moved >> 48;
+    moved | u64::from(open) & !closed
+  }));
+  keep(row, 0);
+  keep(below, end);
 }
 
-impl Buffer {
-  fn place(&mut self, open: u16, below: &mut Buffer) {
-    let end = below.len + self.len;
-    let children = below.words.0[below.len..end].iter_mut();
-    for (word, child) in self.words.0[..self.len].iter_mut().zip(children) {
-      let queen = *word & word.wrapping_neg();
-      *word ^= queen;
-      let attacked = *word | queen << 16 | queen << 32 | queen << 48;
-      let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
-      let closed = moved >> 16 | moved >> 32 | moved >> 48;
-      *child = moved | u64::from(open) & !closed;
-    }
-    self.keep(0, self.len);
-    below.keep(below.len, end);
+fn keep(words: &mut Vec<u64>, from: usize) {
+  let mut len = from;
+  for i in from..words.len() {
+    let word = words[i];
+    words[len] = word;
+    len += usize::from(word as u16 != 0);
   }
-
-  fn keep(&mut self, from: usize, end: usize) {
-    let (words, mut len) = (&mut self.words, from);
-    for i in from..end {
-      let word = words[i];
-      words[len] = word;
-      len += usize::from(word as u16 != 0);
-    }
-    self.len = len;
-  }
+  words.truncate(len);
 }
 }
 
 mod squares {
-// Represents a board of at most 16 rows by the squares on which a queen may be placed.
+// Represents a board of 1 to 16 rows by the squares on which a queen may be placed.
 
-pub struct Squares(pub(super) Vec<u16>);
+pub struct Squares {
+  pub(super) size: usize,
+  pub(super) rows: [u16; 16],
+}
 
 impl Squares {
   pub fn open(size: usize) -> Squares {
-    Squares(vec![all_columns(size); size])
+    assert!((1..=16).contains(&size), "queens: not 1 to 16 rows");
+    Squares { size, rows: [((1u32 << size) - 1) as u16; 16] }
+  }
+
+  pub fn count_one_by_one(&self) -> u64 {
+    count(self.rows[0], 0, 0, 0, &self.rows[1..self.size])
   }
 }
 
-pub fn all_columns(size: usize) -> u16 {
-  assert!(size <= 16, "queens: more than 16 rows");
-  ((1u32 << size) - 1) as u16
+fn count(mut free: u16, columns: u16, left: u16, right: u16, below: &[u16]) -> u64 {
+  if below.is_empty() {
+    return u64::from(free != 0);
+  }
+  let mut placements = 0;
+  while free != 0 {
+    let queen = free & free.wrapping_neg();
+    free ^= queen;
+    let (columns, left, right) = (columns | queen, (left | queen) >> 1, (right | queen) << 1);
+    let free = below[0] & !(columns | left | right);
+    if free != 0 {
+      placements += count(free, columns, left, right, &below[1..]);
+    }
+  }
+  placements
 }
 }
 

@@ -8,11 +8,11 @@
 // and a blank line.
 
 use lowbit::queens::Squares;
-use lowbit::streams::{run_writer, Output};
-use std::io::{self, Write};
+use lowbit::streams::{run_stream, Output};
+use std::io::{self, Read};
 use std::process::ExitCode;
 
-fn solve(output: &mut Output) -> io::Result<()> {
+fn solve(_: &mut dyn Read, output: &mut Output) -> io::Result<()> {
   for (i, columns) in Squares::open(4).placements().enumerate() {
     writeln!(output, "方案{}:", i + 1)?;
     for column in columns {
@@ -26,7 +26,7 @@ fn solve(output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-  run_writer("queens4", solve)
+  run_stream("queens4", solve)
 }
 
 mod lowbit {
@@ -34,105 +34,72 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-const LOWEST: &[u8; 256] = &lowest_positions();
+const TABLES: &[[u8; 256]; 2] = &tables();
 
-const fn lowest_positions() -> [u8; 256] {
-  let mut table = [8; 256];
+const fn tables() -> [[u8; 256]; 2] {
+  let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+    let odd = (byte & 1) as u8;
+    tables[0][byte] = tables[0][byte / 2] + odd;
+    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
     byte += 1;
   }
-  table
+  tables
+}
+
+pub const fn lowbit(mask: u16) -> u16 {
+  mask & mask.wrapping_neg()
 }
 
 pub const fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
-    LOWEST[(mask & 255) as usize]
+    TABLES[1][(mask & 255) as usize]
   } else {
-    8 + LOWEST[(mask >> 8) as usize]
-  }
-}
-
-pub struct Bits(pub u16);
-
-impl Iterator for Bits {
-  type Item = usize;
-
-  #[inline(always)]
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(usize::from(lowest(bits)))
+    8 + TABLES[1][(mask >> 8) as usize]
   }
 }
 }
 
 pub mod queens {
 
-mod placements {
-//! Enumerates the placements of queens by masks of attacked columns.
+mod squares {
+//! Represents a board of 1 to 16 rows by the squares on which a queen may be placed.
 
-use super::squares::Squares;
-use crate::lowbit::bits::Bits;
+use crate::lowbit::bits::{lowbit, lowest};
 use std::iter;
 
-impl Squares {
-  pub fn placements<'a>(&'a self) -> impl Iterator<Item = Vec<usize>> + 'a {
-    let board = &self.0;
-    let mut rows = vec![Row::new(board.first(), 0, 0, 0)];
-    iter::from_fn(move || {
-      while let Some(row) = rows.last_mut() {
-        if let Some(column) = row.untried.next() {
-          row.queen = column;
-          let queen = 1 << column;
-          let (columns, left, right) = (row.columns | queen, row.left | queen, row.right | queen);
-          rows.push(Row::new(board.get(rows.len()), columns, left >> 1, right << 1));
-        } else {
-          rows.pop();
-          if rows.len() == board.len() {
-            return Some(rows.iter().map(|row| row.queen).collect());
-          }
-        }
-      }
-      None
-    })
-  }
+pub struct Squares {
+  pub(super) size: usize,
+  pub(super) rows: [u16; 16],
 }
-
-struct Row {
-  columns: u16,
-  left: u16,
-  right: u16,
-  untried: Bits,
-  queen: usize,
-}
-
-impl Row {
-  fn new(open: Option<&u16>, columns: u16, left: u16, right: u16) -> Row {
-    let untried = Bits(open.unwrap_or(&0) & !(columns | left | right));
-    Row { columns, left, right, untried, queen: 0 }
-  }
-}
-}
-
-mod squares {
-//! Represents a board of at most 16 rows by the squares on which a queen may be placed.
-
-pub struct Squares(pub(super) Vec<u16>);
 
 impl Squares {
   pub fn open(size: usize) -> Squares {
-    Squares(vec![all_columns(size); size])
+    assert!((1..=16).contains(&size), "queens: not 1 to 16 rows");
+    Squares { size, rows: [((1u32 << size) - 1) as u16; 16] }
   }
-}
 
-pub fn all_columns(size: usize) -> u16 {
-  assert!(size <= 16, "queens: more than 16 rows");
-  ((1u32 << size) - 1) as u16
+  pub fn placements<'a>(&'a self) -> impl Iterator<Item = Vec<usize>> + 'a {
+    let (mut row, mut placed) = (0, [0; 16]);
+    let mut rows = [(self.rows[0], 0, 0, 0); 16];
+    iter::from_fn(move || loop {
+      let (free, columns, left, right) = rows[row];
+      if free == 0 {
+        row = row.checked_sub(1)?;
+        continue;
+      }
+      let queen = lowbit(free);
+      rows[row].0 ^= queen;
+      placed[row] = usize::from(lowest(free));
+      if row + 1 == self.size {
+        return Some(placed[..=row].to_vec());
+      }
+      row += 1;
+      let (columns, left, right) = (columns | queen, (left | queen) >> 1, (right | queen) << 1);
+      rows[row] = (self.rows[row] & !(columns | left | right), columns, left, right);
+    })
+  }
 }
 }
 
@@ -140,12 +107,12 @@ pub use self::squares::Squares;
 }
 
 pub mod streams {
+//! Parses a program's input into cells and integers, and writes its answers.
 
-mod output {
-//! Runs a program and writes its answers.
-
-use std::io::{self, Error, ErrorKind, Write};
+use std::fmt;
+use std::io::{self, Error, ErrorKind, Read, Write};
 use std::process::ExitCode;
+use std::str;
 
 pub struct Output<'a> {
   program: &'a str,
@@ -153,24 +120,36 @@ pub struct Output<'a> {
   status: u8,
 }
 
-impl Write for Output<'_> {
-  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
-    }
-    self.held.write(bytes)
+impl Output<'_> {
+  pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+    self.held.write_fmt(text)?;
+    self.flush(FULL)
   }
 
-  fn flush(&mut self) -> io::Result<()> {
+  pub fn write_all(&mut self, text: &[u8]) -> io::Result<()> {
+    self.held.extend_from_slice(text);
+    self.flush(FULL)
+  }
+
+  fn flush(&mut self, least: usize) -> io::Result<()> {
+    if self.held.len() < least {
+      return Ok(());
+    }
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
-pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+const FULL: usize = 1 << 16;
+
+pub fn run_stream(
+  program: &str,
+  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
-  match solve(&mut output).and(output.flush()) {
+  let solved = solve(&mut io::stdin().lock(), &mut output);
+  match solved.and(output.flush(0)) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
@@ -179,8 +158,5 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     }
   }
 }
-}
-
-pub use self::output::{run_writer, Output};
 }
 }

@@ -10,8 +10,7 @@
 
 use lowbit::samurai;
 use lowbit::streams::{run, Input, Output, DIGITS9};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   // A picture has 369 cells. Five separate grids have 405, because they contain the four corner
@@ -40,7 +39,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   match clues {
     Ok(clues) => print_solutions(&clues, output),
     Err(clash) => {
-      output.report(1, &clash);
+      output.report(1, Some(clash));
       Ok(())
     }
   }
@@ -58,7 +57,7 @@ fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
     output.write_all(&samurai::draw(&solution))?;
   }
   if !found {
-    output.no_solution(1, DIGITS9, samurai::conflict(clues));
+    output.report(1, samurai::conflict(clues));
   }
   Ok(())
 }
@@ -72,56 +71,41 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-const POPCOUNT: &[u8; 256] = &popcounts();
+use std::iter;
 
-const LOWEST: &[u8; 256] = &lowest_positions();
+const TABLES: &[[u8; 256]; 2] = &tables();
 
-const fn popcounts() -> [u8; 256] {
-  let mut table = [0; 256];
+const fn tables() -> [[u8; 256]; 2] {
+  let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    table[byte] = table[byte >> 1] + (byte & 1) as u8;
+    let odd = (byte & 1) as u8;
+    tables[0][byte] = tables[0][byte / 2] + odd;
+    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
     byte += 1;
   }
-  table
-}
-
-const fn lowest_positions() -> [u8; 256] {
-  let mut table = [8; 256];
-  let mut byte = 1;
-  while byte < 256 {
-    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-    byte += 1;
-  }
-  table
+  tables
 }
 
 pub const fn popcount(mask: u16) -> u8 {
-  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+  TABLES[0][(mask & 255) as usize] + TABLES[0][(mask >> 8) as usize]
 }
 
 pub const fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
-    LOWEST[(mask & 255) as usize]
+    TABLES[1][(mask & 255) as usize]
   } else {
-    8 + LOWEST[(mask >> 8) as usize]
+    8 + TABLES[1][(mask >> 8) as usize]
   }
 }
 
-pub struct Bits(pub u16);
-
-impl Iterator for Bits {
-  type Item = usize;
-
-  #[inline(always)]
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(usize::from(lowest(bits)))
-  }
+#[inline(always)]
+pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
+  iter::from_fn(move || {
+    let rest = mask;
+    mask &= rest.wrapping_sub(1);
+    (rest != 0).then(|| lowest(rest).into())
+  })
 }
 
 pub struct WideBits(pub u64);
@@ -144,7 +128,7 @@ pub mod board {
 //! Says which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  pub units: [[u16; SIZE]; UNITS],
+  pub units: [[usize; SIZE]; UNITS],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
@@ -157,31 +141,29 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       let (row, column) = (cell / SIZE, cell % SIZE);
       let place = row % side * side + column % side;
       let number = row / side * side + column / side;
-      units[row][column] = cell as u16;
-      units[SIZE + column][row] = cell as u16;
-      units[2 * SIZE + number][place] = cell as u16;
+      units[row][column] = cell;
+      units[SIZE + column][row] = cell;
+      units[2 * SIZE + number][place] = cell;
       cell += 1;
     }
     Board { units }
   }
 
-  pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
+  pub fn conflict(&self, cells: &[u8; CELLS]) -> Option<String> {
     for (unit, members) in self.units.iter().enumerate() {
-      for (i, &cell) in members.iter().enumerate() {
-        let digit = cells[usize::from(cell)];
-        let has_digit = |&other: &u16| cells[usize::from(other)] == digit;
-        if (1..=SIZE).contains(&digit.into()) && members[..i].iter().any(has_digit) {
-          return Some((unit, digit));
+      let mut seen = 0u32;
+      for &cell in members {
+        let digit = cells[cell];
+        let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
+        if seen & bit != 0 {
+          let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
+          let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
+          return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
         }
+        seen |= bit;
       }
     }
     None
-  }
-
-  pub fn unit_name(&self, unit: usize) -> String {
-    assert!(unit < UNITS && UNITS <= 3 * SIZE + 2, "board: the unit has no name");
-    let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
-    format!("{} {}", kind, unit % SIZE + 1)
   }
 }
 }
@@ -192,7 +174,7 @@ mod grids {
 //! Stores the candidates of five overlapping 9x9 grids in parallel lanes, and removes candidates.
 
 use super::picture::SAMURAI;
-use crate::lowbit::bits::{lowest, Bits};
+use crate::lowbit::bits::{bits, lowest};
 
 pub const CELLS: usize = 369;
 
@@ -223,7 +205,7 @@ const fn cells() -> [[[u16; 27]; 3]; 5] {
       stack = 2 - stack;
     }
     let bit = 9 * band + 3 * stack + column % 3;
-    cells[lane][row % 3][bit] = SAMURAI.units[27 * lane + row][column];
+    cells[lane][row % 3][bit] = SAMURAI.units[27 * lane + row][column] as u16;
     at += 1;
   }
   cells
@@ -346,7 +328,7 @@ impl FiveGrids {
       while changed != 0 {
         let again = changed;
         changed = 0;
-        for digit in Bits(again) {
+        for digit in bits(again) {
           changed |= u16::from(self.lock_and_share(digit)?) << digit;
         }
       }
@@ -601,8 +583,8 @@ const fn samurai() -> Board<369, 135, 9> {
     let (top, left) = ORIGINS[unit / 27];
     let mut i = 0;
     while i < 9 {
-      let cell = SUDOKU9.units[unit % 27][i] as usize;
-      units[unit][i] = PICTURE[top + cell / 9][left + cell % 9];
+      let cell = SUDOKU9.units[unit % 27][i];
+      units[unit][i] = PICTURE[top + cell / 9][left + cell % 9] as usize;
       i += 1;
     }
     unit += 1;
@@ -649,10 +631,14 @@ pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
   text
 }
 
-pub fn conflict(cells: &[u8; 369]) -> Option<(u8, String)> {
-  let (unit, digit) = SAMURAI.repeated(cells)?;
-  let of_grid = SUDOKU9.unit_name(unit % 27);
-  Some((digit, format!("{} of the {} grid", of_grid, NAMES[unit / 27])))
+pub fn conflict(cells: &[u8; 369]) -> Option<String> {
+  NAMES.iter().zip(SAMURAI.units.chunks(27)).find_map(|(name, units)| {
+    let mut grid = [0; 81];
+    for (digit, &cell) in grid.iter_mut().zip(units.iter().flatten()) {
+      *digit = cells[cell];
+    }
+    Some(format!("{} of the {} grid", SUDOKU9.conflict(&grid)?, name))
+  })
 }
 
 pub fn join(grids: &[u8; 405]) -> Result<[u8; 369], String> {
@@ -702,7 +688,6 @@ use super::grids::{
   EVERY_DIGIT, LANES, UNSHARED,
 };
 use crate::lowbit::bits::{lowest, popcount, WideBits};
-use crate::lowbit::search::Quotient;
 use crate::lowbit::vectors::{self, Task};
 use std::iter;
 
@@ -864,6 +849,24 @@ fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
   chosen.expect("the board is open")
 }
 
+struct Quotient {
+  answers: u64,
+  divisor: u64,
+}
+
+impl Quotient {
+  const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
+
+  fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
+    let (answers, divisor) = (u64::from(answers), failures + 1);
+    let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
+    if is_smaller {
+      *self = Quotient { answers, divisor };
+    }
+    is_smaller
+  }
+}
+
 fn all_cells() -> impl Iterator<Item = Cell> {
   (0..5 * 81).map(|at| Cell { lane: at / 81, word: at / 27 % 3, bit: at % 27 })
 }
@@ -980,90 +983,100 @@ pub use self::{
 };
 }
 
-pub mod search {
-//! Searches any board with two rules and guesses.
-
-mod weights {
-//! Searches any board with naked and hidden singles, and learns from failures where to guess.
-
-pub struct Quotient {
-  answers: u64,
-  divisor: u64,
-}
-
-impl Quotient {
-  pub const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
-
-  pub fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
-    let (answers, divisor) = (u64::from(answers), failures + 1);
-    let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
-    if is_smaller {
-      *self = Quotient { answers, divisor };
-    }
-    is_smaller
-  }
-}
-}
-
-pub use self::weights::Quotient;
-}
-
 pub mod streams {
+//! Parses a program's input into cells and integers, and writes its answers.
 
-mod alphabet {
-//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
+use std::io::{self, Error, ErrorKind, Read, Write};
+use std::process::ExitCode;
+use std::str;
 
-use super::input::Input;
-use std::io;
+const MARK: &[u8] = "\u{FEFF}".as_bytes();
+
+const WHITE: &[u8] = b" \n\r\t";
 
 pub struct Alphabet {
-  tables: [[u8; 256]; 2],
-  pub(super) what: &'static str,
+  pub symbols: &'static [u8],
+  pub blanks: &'static [u8],
+  pub between: &'static [u8],
+  pub what: &'static str,
 }
-
-pub const FOREIGN: u8 = 253;
-
-pub const BETWEEN: u8 = FOREIGN + 1;
 
 pub const DIGITS9: &Alphabet =
-  &Alphabet::new("0123456789", "a cell (1 to 9, or 0 or . for a blank)").blanks(".");
+  &Alphabet::new(b"0123456789", b".", "a cell (1 to 9, or 0 or . for a blank)");
 
 impl Alphabet {
-  pub const fn new(symbols: &str, what: &'static str) -> Alphabet {
-    assert!(symbols.len() <= FOREIGN as usize);
-    let mut tables = [assign([FOREIGN; 256], " \t\r\n", BETWEEN), [0; 256]];
-    let mut i = 0;
-    while i < symbols.len() {
-      tables[0][symbols.as_bytes()[i] as usize] = i as u8;
-      tables[1][i] = symbols.as_bytes()[i];
-      i += 1;
-    }
-    Alphabet { tables, what }
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+    Alphabet { symbols, blanks, between: WHITE, what }
   }
 
-  pub const fn blanks(self, blanks: &str) -> Alphabet {
-    let [values, symbols] = self.tables;
-    Alphabet { tables: [assign(values, blanks, 0), symbols], ..self }
-  }
-
-  pub const fn value(&self, byte: u8) -> u8 {
-    self.tables[0][byte as usize]
-  }
-
-  pub fn symbol(&self, value: u8) -> u8 {
-    self.tables[1][usize::from(value)]
+  pub fn value(&self, byte: u8) -> Option<u8> {
+    let value = self.symbols.iter().position(|&symbol| symbol == byte);
+    value.map(|value| value as u8).or(self.blanks.contains(&byte).then_some(0))
   }
 }
 
-impl Input<'_> {
+pub struct Input<'a> {
+  bytes: &'a [u8],
+  at: usize,
+  start: (usize, usize),
+}
+
+impl<'a> Input<'a> {
+  pub fn new(bytes: &'a [u8]) -> Input<'a> {
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+  }
+
+  pub fn peek(&self) -> Option<u8> {
+    self.bytes.get(self.at).copied()
+  }
+
+  pub fn skip(&mut self) {
+    self.at += 1;
+  }
+
+  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
+    while self.peek().map_or(false, |byte| set.contains(&byte)) {
+      self.at += 1;
+    }
+    self.peek()
+  }
+
+  fn place(&self) -> (usize, usize) {
+    let taken = &self.bytes[..self.at];
+    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+    let column = lines.next_back().map_or(0, <[u8]>::len);
+    match lines.count() {
+      0 => (self.start.0, self.start.1 + column),
+      count => (self.start.0 + count, 1 + column),
+    }
+  }
+
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+    let rest = &self.bytes[self.at..];
+    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
+    let found = match (rest.first(), (1..=4).find_map(character)) {
+      (None, _) => "end of input".to_string(),
+      (_, Some(character)) => format!("{:?}", character),
+      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    };
+    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    self.fail(&found, what, if broken { "" } else { details })
+  }
+
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+    let (line, column) = self.place();
+    let place = format!("line {}, column {}", line, column);
+    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
-          return self.unexpected(&expected);
+    for filled in 0..cells.len() {
+      match self.skip_any(alphabet.between).and_then(|byte| alphabet.value(byte)) {
+        Some(value) => cells[filled] = value,
+        None => {
+          let progress = format!(", after {} of {} cells", filled, cells.len());
+          return self.unexpected(alphabet.what, &progress);
         }
       }
       self.skip();
@@ -1072,141 +1085,20 @@ impl Input<'_> {
   }
 
   pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
-    match self.skip_to_cell(alphabet)? {
+    match self.skip_any(alphabet.between) {
       None => Ok(false),
-      Some(byte) if alphabet.value(byte) == FOREIGN => self.unexpected(alphabet.what),
-      Some(_) => Ok(true),
+      Some(byte) if alphabet.value(byte).is_some() => Ok(true),
+      Some(_) => self.unexpected(alphabet.what, ""),
     }
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
-  }
-}
-
-const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
-  let mut i = 0;
-  while i < text.len() {
-    values[text.as_bytes()[i] as usize] = value;
-    i += 1;
-  }
-  values
-}
-}
-
-mod input {
-//! Reads bytes, and knows the line and the column of each.
-
-use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::str;
-
-pub struct Input<'a> {
-  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
-  line: u64,
-  column: u64,
-}
-
-impl<'a> Input<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
-  }
-
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    match self.source.fill_buf() {
-      Ok(bytes) => Ok(bytes.first().copied()),
-      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
-      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-    }
-  }
-
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
-  }
-
-  pub(in crate::lowbit) fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &str,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let found = self.take_character()?;
-        if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, 0, expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
-    let found = self.take_character()?;
-    self.fail(&found, 0, expected)
-  }
-
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column - back as u64);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  fn take_character(&mut self) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(e) if e.error_len().is_some() => break,
-        Err(_) => {}
-      }
-    }
-    let malformed = |byte| format!("byte 0x{:02X}", byte);
-    Ok(bytes.first().map_or("end of input".to_string(), malformed))
-  }
-}
-}
-
-mod integers {
-//! Reads integers.
-
-use super::input::Input;
-use std::io::{self};
-
-impl Input<'_> {
-  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
   }
 
   pub fn end(&mut self) -> io::Result<()> {
-    const EXPECTED: &str = "the end of input";
-    if self.has_more(EXPECTED)? {
-      return self.unexpected(EXPECTED);
+    match self.skip_any(WHITE) {
+      None => Ok(()),
+      Some(_) => self.unexpected("the end of input", ""),
     }
-    Ok(())
   }
 }
-}
-
-mod output {
-//! Runs a program and writes its answers.
-
-use super::alphabet::Alphabet;
-use super::input::Input;
-use std::io::{self, Error, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
@@ -1215,39 +1107,44 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn no_solution(&mut self, case: u64, alphabet: &Alphabet, conflict: Option<(u8, String)>) {
-    let twice = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
-    self.report(case, &conflict.map_or("no solution".to_string(), twice));
+  pub fn write_all(&mut self, text: &[u8]) -> io::Result<()> {
+    self.held.extend_from_slice(text);
+    self.flush(FULL)
   }
 
-  pub fn report(&mut self, case: u64, reason: &str) {
+  pub fn report(&mut self, case: u64, reason: Option<String>) {
     self.status = 1;
+    let reason = reason.as_deref().unwrap_or("no solution");
     let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
-}
 
-impl Write for Output<'_> {
-  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
+  fn flush(&mut self, least: usize) -> io::Result<()> {
+    if self.held.len() < least {
+      return Ok(());
     }
-    self.held.write(bytes)
-  }
-
-  fn flush(&mut self) -> io::Result<()> {
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
+const FULL: usize = 1 << 16;
+
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+  run_stream(program, |source, output| {
+    let mut bytes = Vec::new();
+    source.read_to_end(&mut bytes).map_err(unreadable)?;
+    solve(&mut Input::new(&bytes), output)
+  })
 }
 
-pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
-  match solve(&mut output).and(output.flush()) {
+  let solved = solve(&mut io::stdin().lock(), &mut output);
+  match solved.and(output.flush(0)) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
@@ -1256,13 +1153,10 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     }
   }
 }
-}
 
-pub use self::{
-  alphabet::DIGITS9,
-  input::Input,
-  output::{run, Output},
-};
+fn unreadable(error: Error) -> Error {
+  Error::new(error.kind(), format!("cannot read the input: {}", error))
+}
 }
 
 mod vectors {

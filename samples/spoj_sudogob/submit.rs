@@ -6,13 +6,13 @@
 // box contains 1 to 9. Print the number of solutions of each Sudoku. If there is exactly one
 // solution, also print it as nine lines of nine digits with spaces between them.
 
-use lowbit::streams::{run, Grids, Input, Output, DIGITS9};
+use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::io::{self, Write};
+use std::io::{self, Read};
 use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-  let mut grids = Grids::counted(input, DIGITS9)?;
+fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+  let mut grids = Grids::counted(source, DIGITS9)?;
   let mut grid = [0; 81];
   while grids.next(&mut grid)?.is_some() {
     let count = nine::count_solutions(&grid);
@@ -29,7 +29,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-  run("spoj_sudogob", solve)
+  run_stream("spoj_sudogob", solve)
 }
 
 mod lowbit {
@@ -37,56 +37,41 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-const POPCOUNT: &[u8; 256] = &popcounts();
+use std::iter;
 
-const LOWEST: &[u8; 256] = &lowest_positions();
+const TABLES: &[[u8; 256]; 2] = &tables();
 
-const fn popcounts() -> [u8; 256] {
-  let mut table = [0; 256];
+const fn tables() -> [[u8; 256]; 2] {
+  let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    table[byte] = table[byte >> 1] + (byte & 1) as u8;
+    let odd = (byte & 1) as u8;
+    tables[0][byte] = tables[0][byte / 2] + odd;
+    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
     byte += 1;
   }
-  table
-}
-
-const fn lowest_positions() -> [u8; 256] {
-  let mut table = [8; 256];
-  let mut byte = 1;
-  while byte < 256 {
-    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
-    byte += 1;
-  }
-  table
+  tables
 }
 
 pub const fn popcount(mask: u16) -> u8 {
-  POPCOUNT[(mask & 255) as usize] + POPCOUNT[(mask >> 8) as usize]
+  TABLES[0][(mask & 255) as usize] + TABLES[0][(mask >> 8) as usize]
 }
 
 pub const fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
-    LOWEST[(mask & 255) as usize]
+    TABLES[1][(mask & 255) as usize]
   } else {
-    8 + LOWEST[(mask >> 8) as usize]
+    8 + TABLES[1][(mask >> 8) as usize]
   }
 }
 
-pub struct Bits(pub u16);
-
-impl Iterator for Bits {
-  type Item = usize;
-
-  #[inline(always)]
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(usize::from(lowest(bits)))
-  }
+#[inline(always)]
+pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
+  iter::from_fn(move || {
+    let rest = mask;
+    mask &= rest.wrapping_sub(1);
+    (rest != 0).then(|| lowest(rest).into())
+  })
 }
 }
 
@@ -94,7 +79,7 @@ pub mod board {
 //! Says which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  pub units: [[u16; SIZE]; UNITS],
+  pub units: [[usize; SIZE]; UNITS],
 }
 
 pub const SUDOKU9: &Board<81, 27, 9> = &Board::square(3);
@@ -107,9 +92,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       let (row, column) = (cell / SIZE, cell % SIZE);
       let place = row % side * side + column % side;
       let number = row / side * side + column / side;
-      units[row][column] = cell as u16;
-      units[SIZE + column][row] = cell as u16;
-      units[2 * SIZE + number][place] = cell as u16;
+      units[row][column] = cell;
+      units[SIZE + column][row] = cell;
+      units[2 * SIZE + number][place] = cell;
       cell += 1;
     }
     Board { units }
@@ -124,7 +109,7 @@ mod bands {
 //! All solutions of a 9x9 at once, put together from fillings of its three bands.
 
 use super::DIGITS;
-use crate::lowbit::bits::{popcount, Bits};
+use crate::lowbit::bits::{bits, popcount};
 use std::marker::PhantomData;
 use std::ops::Range;
 
@@ -235,7 +220,7 @@ impl Line {
     rest[usize::from(DIGITS)] = Some(0);
     for used in (0..DIGITS).rev() {
       let column = usize::from(popcount(used));
-      let digits = Bits(self.cells[column] & !used);
+      let digits = bits(self.cells[column] & !used);
       let with = |digit: usize| {
         let after = rest[usize::from(used) | 1 << digit]?;
         Some(after + self.worths[column][digit])
@@ -331,14 +316,14 @@ impl<R: Rate> Band<R> {
     let open = |row: usize| {
       let used = state.rows[row];
       let completes = |&digit: &usize| rest[row][usize::from(used) | 1 << digit].is_some();
-      let digits = Bits(lines[row].cells[column] & !(boxed | used));
+      let digits = bits(lines[row].cells[column] & !(boxed | used));
       digits.filter(completes).fold(0, |open, digit| open | 1 << digit)
     };
     let [above, middle, below] = [open(0), open(1), open(2)];
     let worth = |row: usize, digit| u64::from(lines[row].worths[column][digit]);
-    for a in Bits(above) {
-      for b in Bits(middle & !(1 << a)) {
-        for c in Bits(below & !(1 << a | 1 << b)) {
+    for a in bits(above) {
+      for b in bits(middle & !(1 << a)) {
+        for c in bits(below & !(1 << a | 1 << b)) {
           let set = [1 << a, 1 << b, 1 << c];
           let rows = [0, 1, 2].map(|row| state.rows[row] | set[row]);
           let worth = state.worth + worth(0, a) + worth(1, b) + worth(2, c);
@@ -478,35 +463,31 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  fn place_question(unit: usize, digit: usize) -> Question {
-    CELLS + unit * SIZE + digit
-  }
-
   pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
-      for unit in 0..UNITS {
-        let cells = &self.units[unit];
-        let (mut once, mut twice, mut naked) = (0, 0, 0);
+      for (unit, cells) in self.units.iter().enumerate() {
+        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
-          let mask = candidates[usize::from(cell)];
+          let mask = candidates[cell];
           twice |= once & mask;
           once |= mask;
+          empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(Self::place_question(unit, lowest(mask).into()));
+              return Err(place(mask));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Self::place_question(unit, lowest(!once).into()));
+          return Err(place(!once));
         }
-        if naked != Self::ALL {
-          let hidden = once & !twice;
+        let hidden = once & !twice;
+        if naked != hidden || empty {
           for &cell in cells {
-            let cell = usize::from(cell);
             let mask = candidates[cell];
             if mask.is_power_of_two() {
               continue;
@@ -537,139 +518,162 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 }
 
 pub mod streams {
-
-mod alphabet {
-//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
-
-use super::input::Input;
-use std::io;
-
-pub struct Alphabet {
-  tables: [[u8; 256]; 2],
-  pub(super) what: &'static str,
-}
-
-pub const FOREIGN: u8 = 253;
-
-pub const BETWEEN: u8 = FOREIGN + 1;
-
-pub const DIGITS9: &Alphabet =
-  &Alphabet::new("0123456789", "a cell (1 to 9, or 0 or . for a blank)").blanks(".");
-
-impl Alphabet {
-  pub const fn new(symbols: &str, what: &'static str) -> Alphabet {
-    assert!(symbols.len() <= FOREIGN as usize);
-    let mut tables = [assign([FOREIGN; 256], " \t\r\n", BETWEEN), [0; 256]];
-    let mut i = 0;
-    while i < symbols.len() {
-      tables[0][symbols.as_bytes()[i] as usize] = i as u8;
-      tables[1][i] = symbols.as_bytes()[i];
-      i += 1;
-    }
-    Alphabet { tables, what }
-  }
-
-  pub const fn blanks(self, blanks: &str) -> Alphabet {
-    let [values, symbols] = self.tables;
-    Alphabet { tables: [assign(values, blanks, 0), symbols], ..self }
-  }
-
-  pub const fn value(&self, byte: u8) -> u8 {
-    self.tables[0][byte as usize]
-  }
-
-  pub fn symbol(&self, value: u8) -> u8 {
-    self.tables[1][usize::from(value)]
-  }
-}
-
-impl Input<'_> {
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
-          return self.unexpected(&expected);
-        }
-      }
-      self.skip();
-    }
-    Ok(())
-  }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
-  }
-}
-
-const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
-  let mut i = 0;
-  while i < text.len() {
-    values[text.as_bytes()[i] as usize] = value;
-    i += 1;
-  }
-  values
-}
-}
+//! Parses a program's input into cells and integers, and writes its answers.
 
 mod grids {
 //! Reads one grid after another.
 
-use super::alphabet::{Alphabet, BETWEEN, FOREIGN};
-use super::input::Input;
-use std::io::{self, Error, ErrorKind};
+use super::{unreadable, Alphabet, Input, MARK};
+use std::io::{self, ErrorKind, Read};
+use std::str;
 
-pub struct Grids<'i, 'a> {
-  input: &'i mut Input<'a>,
-  alphabet: &'i Alphabet,
-  read: u64,
+const FOREIGN: u8 = 253;
+
+const BETWEEN: u8 = FOREIGN + 1;
+
+pub struct Grids<'a> {
+  source: &'a mut dyn Read,
+  buffer: Vec<u8>,
+  at: usize,
+  end: usize,
+  start: (usize, usize),
+  ended: bool,
+  alphabet: &'a Alphabet,
+  values: [u8; 256],
+  parsed: u64,
   count: Option<u64>,
-  has_next: fn(&mut Grids<'i, 'a>) -> io::Result<bool>,
 }
 
-impl<'i, 'a> Grids<'i, 'a> {
-  pub fn new(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> Grids<'i, 'a> {
-    let has_next = |grids: &mut Self| Ok(grids.input.skip_to_cell(grids.alphabet)?.is_some());
-    Grids { input, alphabet, read: 0, count: None, has_next }
+impl<'a> Grids<'a> {
+  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> io::Result<Grids<'a>> {
+    let mut values = [FOREIGN; 256];
+    for byte in 0..=255 {
+      let between = alphabet.between.contains(&byte).then_some(BETWEEN);
+      values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
+    }
+    let buffer = vec![0; 1 << 16];
+    let (start, ended) = ((1, 1), false);
+    let mut grids = Grids {
+      source,
+      buffer,
+      at: 0,
+      end: 0,
+      start,
+      ended,
+      alphabet,
+      values,
+      parsed: 0,
+      count: None,
+    };
+    grids.parse(|input| {
+      *input = Input::new(input.bytes);
+      Ok(())
+    })?;
+    Ok(grids)
   }
 
-  pub fn counted(input: &'i mut Input<'a>, alphabet: &'i Alphabet) -> io::Result<Grids<'i, 'a>> {
-    let count = input.count("the number of grids", 1_000_000_000)?;
-    let has_next = |grids: &mut Self| Ok(grids.count != Some(grids.read));
-    Ok(Grids { count: Some(count), has_next, ..Grids::new(input, alphabet) })
+  pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> io::Result<Grids<'a>> {
+    let mut grids = Grids::new(source, alphabet)?;
+    let count = grids.parse(|input| input.count("the number of grids", 1_000_000_000))?;
+    grids.count = Some(count as u64);
+    Ok(grids)
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    if !(self.has_next)(self)? {
+    let ended = match self.count {
+      Some(count) => self.parsed == count,
+      None => self.skip()?.is_none(),
+    };
+    if ended {
       return Ok(None);
     }
-    self.read += 1;
-    match parse(self.alphabet, self.input.buffered(), cells) {
-      Some(length) => self.input.skip_buffered(length),
-      None => self.input.cells(self.alphabet, cells).map_err(|e| self.name_grid(e))?,
+    self.parsed += 1;
+    if let Some(length) = parse(&self.values, &self.buffer[self.at..self.end], cells) {
+      self.at += length;
+      return Ok(Some(self.parsed));
     }
-    Ok(Some(self.read))
+    for filled in 0..cells.len() {
+      match self.skip()?.and_then(|byte| self.alphabet.value(byte)) {
+        Some(value) => cells[filled] = value,
+        None => {
+          let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
+          let progress =
+            format!(", after {} of {} cells of grid {}{}", filled, cells.len(), self.parsed, count);
+          let what = self.alphabet.what;
+          return self.parse(|input| input.unexpected(what, &progress));
+        }
+      }
+      self.at += 1;
+    }
+    Ok(Some(self.parsed))
   }
 
-  fn name_grid(&self, error: Error) -> Error {
-    if error.kind() != ErrorKind::InvalidData {
-      return error;
+  fn skip(&mut self) -> io::Result<Option<u8>> {
+    loop {
+      match self.buffer[self.at..self.end].first().copied() {
+        Some(byte) if self.values[usize::from(byte)] == BETWEEN => self.at += 1,
+        None if self.more()? => {}
+        next => return Ok(next),
+      }
     }
-    let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
-    Error::new(error.kind(), format!("{} of grid {}{}", error, self.read, count))
+  }
+
+  fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> io::Result<T>) -> io::Result<T> {
+    loop {
+      let mut input = self.input();
+      let parsed = parse(&mut input);
+      let at = input.at;
+      let next = &self.buffer[at..self.end.min(at + 4)];
+      let cut = str::from_utf8(next)
+        .map_or_else(|e| e.valid_up_to() == 0 && e.error_len().is_none(), |text| text.is_empty());
+      if !(cut && self.more()?) {
+        self.at = at;
+        return parsed;
+      }
+    }
+  }
+
+  fn more(&mut self) -> io::Result<bool> {
+    if self.end == self.buffer.len() && self.at > 0 {
+      let taken = &self.buffer[..self.at];
+      let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+      let line_break = taken.iter().rposition(|&byte| byte == b'\n');
+      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |at| taken.len() - at);
+      let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+      self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
+      self.buffer.copy_within(self.at.., 0);
+      self.end -= self.at;
+      self.at = 0;
+    } else if self.end == self.buffer.len() {
+      self.buffer.resize(2 * self.end, 0);
+    }
+    while !self.ended {
+      match self.source.read(&mut self.buffer[self.end..]) {
+        Ok(0) => self.ended = true,
+        Ok(length) => {
+          self.end += length;
+          return Ok(true);
+        }
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(unreadable(e)),
+      }
+    }
+    Ok(false)
+  }
+
+  fn input(&self) -> Input<'_> {
+    Input { bytes: &self.buffer[..self.end], at: self.at, start: self.start }
   }
 }
 
-fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
+fn parse(values: &[u8; 256], bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
   let (mut length, mut filled) = (0, 0);
   while let (Some(room), Some(eight)) =
     (cells.get_mut(filled..filled + 8), bytes.get(length..length + 8))
   {
     let mut more = 0;
     for &byte in eight {
-      let value = alphabet.value(byte);
+      let value = values[usize::from(byte)];
       room[more] = value;
       more += usize::from(value < BETWEEN);
     }
@@ -677,7 +681,7 @@ fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
     length += 8;
   }
   while filled < cells.len() {
-    let value = alphabet.value(*bytes.get(length)?);
+    let value = values[usize::from(*bytes.get(length)?)];
     cells[filled] = value;
     filled += usize::from(value < BETWEEN);
     length += 1;
@@ -687,147 +691,142 @@ fn parse(alphabet: &Alphabet, bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
 }
 }
 
-mod input {
-//! Reads bytes, and knows the line and the column of each.
+pub use self::grids::Grids;
 
-use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
+use std::fmt;
+use std::io::{self, Error, ErrorKind, Read, Write};
+use std::ops::RangeInclusive;
+use std::process::ExitCode;
 use std::str;
 
+const MARK: &[u8] = "\u{FEFF}".as_bytes();
+
+const WHITE: &[u8] = b" \n\r\t";
+
+pub struct Alphabet {
+  pub symbols: &'static [u8],
+  pub blanks: &'static [u8],
+  pub between: &'static [u8],
+  pub what: &'static str,
+}
+
+pub const DIGITS9: &Alphabet =
+  &Alphabet::new(b"0123456789", b".", "a cell (1 to 9, or 0 or . for a blank)");
+
+impl Alphabet {
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+    Alphabet { symbols, blanks, between: WHITE, what }
+  }
+
+  pub fn value(&self, byte: u8) -> Option<u8> {
+    let value = self.symbols.iter().position(|&symbol| symbol == byte);
+    value.map(|value| value as u8).or(self.blanks.contains(&byte).then_some(0))
+  }
+
+  pub fn symbol(&self, value: u8) -> u8 {
+    self.symbols.get(usize::from(value)).copied().unwrap_or(0)
+  }
+}
+
 pub struct Input<'a> {
-  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
-  line: u64,
-  column: u64,
+  bytes: &'a [u8],
+  at: usize,
+  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
+  pub fn new(bytes: &'a [u8]) -> Input<'a> {
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
   }
 
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    match self.source.fill_buf() {
-      Ok(bytes) => Ok(bytes.first().copied()),
-      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
-      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+  pub fn peek(&self) -> Option<u8> {
+    self.bytes.get(self.at).copied()
+  }
+
+  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
+    while self.peek().map_or(false, |byte| set.contains(&byte)) {
+      self.at += 1;
+    }
+    self.peek()
+  }
+
+  fn place(&self) -> (usize, usize) {
+    let taken = &self.bytes[..self.at];
+    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+    let column = lines.next_back().map_or(0, <[u8]>::len);
+    match lines.count() {
+      0 => (self.start.0, self.start.1 + column),
+      count => (self.start.0 + count, 1 + column),
     }
   }
 
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+    let rest = &self.bytes[self.at..];
+    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
+    let found = match (rest.first(), (1..=4).find_map(character)) {
+      (None, _) => "end of input".to_string(),
+      (_, Some(character)) => format!("{:?}", character),
+      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    };
+    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    self.fail(&found, what, if broken { "" } else { details })
   }
 
-  pub(in crate::lowbit) fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &str,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let found = self.take_character()?;
-        if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, 0, expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(super) fn buffered(&self) -> &[u8] {
-    self.source.buffer()
-  }
-
-  pub(super) fn skip_buffered(&mut self, count: usize) {
-    let bytes = &self.source.buffer()[..count];
-    match bytes.iter().rev().position(|&byte| byte == b'\n') {
-      None => self.column += count as u64,
-      Some(after) => {
-        let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
-        self.line += bytes.chunks(128).map(|chunk| u64::from(lines(chunk))).sum::<u64>();
-        self.column = after as u64 + 1;
-      }
-    }
-    self.source.consume(count);
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
-    let found = self.take_character()?;
-    self.fail(&found, 0, expected)
-  }
-
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column - back as u64);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+    let (line, column) = self.place();
+    let place = format!("line {}, column {}", line, column);
+    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  fn take_character(&mut self) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(e) if e.error_len().is_some() => break,
-        Err(_) => {}
+  #[inline]
+  pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
+    let (least, most) = (*range.start() as i64, *range.end() as i64);
+    Ok(self.signed(what, least..=most)? as usize)
+  }
+
+  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {
+    let mut at = self.at;
+    while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
+      at += 1;
+    }
+    self.at = at;
+    let mut value = 0i64;
+    while let Some(digit @ b'0'..=b'9') = self.bytes.get(at) {
+      value = value.wrapping_mul(10).wrapping_add((digit - b'0').into());
+      at += 1;
+    }
+    let (length, next) = (at - self.at, self.bytes.get(at).unwrap_or(&b'\n'));
+    if let (1..=18, b' ' | b'\n' | b'\r' | b'\t') = (length, next) {
+      if *range.start() <= value && value <= *range.end() {
+        self.at = at;
+        return Ok(value);
       }
     }
-    let malformed = |byte| format!("byte 0x{:02X}", byte);
-    Ok(bytes.first().map_or("end of input".to_string(), malformed))
+    self.unusual_integer(what, &range)
   }
-}
-}
 
-mod integers {
-//! Reads integers.
-
-use super::input::Input;
-use std::io::{self};
-use std::{fmt::Display, ops::RangeInclusive, str::FromStr};
-
-impl Input<'_> {
-  pub fn integer<T: FromStr + PartialOrd + Display>(
-    &mut self,
-    what: &str,
-    range: RangeInclusive<T>,
-  ) -> io::Result<T> {
-    let expected = || format!("{} ({} to {})", what, range.start(), range.end());
-    self.has_more(what)?;
-    let (mut text, mut length) = ([0; 40], 0);
-    loop {
-      match self.peek()? {
-        Some(b) if length == 0 && b == b'-' || length < 40 && b.is_ascii_digit() => {
-          text[length] = b;
-          length += 1;
-        }
-        next if length > 0 && next.map_or(true, |b| b" \t\r\n,])\"'".contains(&b)) => break,
-        _ => return self.unexpected(&expected()),
-      }
-      self.skip();
+  #[cold]
+  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> io::Result<i64> {
+    let details = format!(" ({} to {})", range.start(), range.end());
+    let rest = &self.bytes[self.at..];
+    let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
+    let length = rest.iter().take(40).enumerate().take_while(is_part).count();
+    let ended = rest.get(length).map_or(true, |byte| b" \n\r\t,])\"'".contains(byte));
+    if length == 0 || !ended {
+      self.at += length;
+      return self.unexpected(what, &details);
     }
-    let text = String::from_utf8_lossy(&text[..length]);
-    match text.parse() {
-      Ok(value) if range.contains(&value) => Ok(value),
-      _ => self.fail(&text, length, &expected()),
-    }
+    let text = String::from_utf8_lossy(&rest[..length]);
+    let integer = match text.parse() {
+      Ok(value) if range.contains(&value) && (*range.start() < 0 || rest[0] != b'-') => Ok(value),
+      _ => self.fail(&text, what, &details),
+    };
+    self.at += length;
+    integer
   }
 
-  pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
-    Ok(self.skip_while(&|byte| b" \t\r\n".contains(&byte), what)?.is_some())
-  }
-
-  pub fn count(&mut self, what: &str, most: u64) -> io::Result<u64> {
+  pub fn count(&mut self, what: &str, most: usize) -> io::Result<usize> {
     let count = self.integer(what, 0..=most)?;
     if count == 0 {
       self.end()?;
@@ -836,22 +835,12 @@ impl Input<'_> {
   }
 
   pub fn end(&mut self) -> io::Result<()> {
-    const EXPECTED: &str = "the end of input";
-    if self.has_more(EXPECTED)? {
-      return self.unexpected(EXPECTED);
+    match self.skip_any(WHITE) {
+      None => Ok(()),
+      Some(_) => self.unexpected("the end of input", ""),
     }
-    Ok(())
   }
 }
-}
-
-mod output {
-//! Runs a program and writes its answers.
-
-use super::alphabet::Alphabet;
-use super::input::Input;
-use std::io::{self, Error, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
@@ -860,60 +849,49 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
+  pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+    self.held.write_fmt(text)?;
+    self.flush(FULL)
+  }
+
   #[inline]
   pub fn grid(
     &mut self,
     cells: &[u8],
     width: usize,
     alphabet: &Alphabet,
-    between: &str,
+    gap: &str,
   ) -> io::Result<()> {
-    let step = 1 + between.len();
-    let length = width * step - between.len() + 1;
-    let text = self.lines(cells.len() / width * length)?;
-    for (line, row) in text.chunks_exact_mut(length).zip(cells.chunks_exact(width)) {
-      for (i, &cell) in row.iter().enumerate() {
-        if i > 0 {
-          line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
-        }
-        line[i * step] = alphabet.symbol(cell);
+    for row in cells.chunks_exact(width) {
+      for &cell in row {
+        self.held.push(alphabet.symbol(cell));
+        self.held.extend_from_slice(gap.as_bytes());
       }
+      self.held.truncate(self.held.len() - gap.len());
+      self.held.push(b'\n');
     }
-    Ok(())
+    self.flush(FULL)
   }
 
-  fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
+  fn flush(&mut self, least: usize) -> io::Result<()> {
+    if self.held.len() < least {
+      return Ok(());
     }
-    let start = self.held.len();
-    self.held.resize(start + length, b'\n');
-    Ok(&mut self.held[start..])
-  }
-}
-
-impl Write for Output<'_> {
-  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
-    }
-    self.held.write(bytes)
-  }
-
-  fn flush(&mut self) -> io::Result<()> {
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
-}
+const FULL: usize = 1 << 16;
 
-pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
-  match solve(&mut output).and(output.flush()) {
+  let solved = solve(&mut io::stdin().lock(), &mut output);
+  match solved.and(output.flush(0)) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
@@ -922,13 +900,9 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     }
   }
 }
-}
 
-pub use self::{
-  alphabet::DIGITS9,
-  grids::Grids,
-  input::Input,
-  output::{run, Output},
-};
+fn unreadable(error: Error) -> Error {
+  Error::new(error.kind(), format!("cannot read the input: {}", error))
+}
 }
 }

@@ -11,8 +11,7 @@
 
 use lowbit::board::SUDOKU4;
 use lowbit::streams::{run, Input, Output, DIGITS4};
-use std::io::{self, Write};
-use std::process::ExitCode;
+use std::{io, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut clues = [0; 16];
@@ -33,7 +32,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     if conflict.is_some() {
       writeln!(output, "无效数独!")?;
     }
-    output.no_solution(1, DIGITS4, conflict);
+    output.report(1, conflict);
   }
   Ok(())
 }
@@ -47,23 +46,25 @@ mod lowbit {
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
 
-const LOWEST: &[u8; 256] = &lowest_positions();
+const TABLES: &[[u8; 256]; 2] = &tables();
 
-const fn lowest_positions() -> [u8; 256] {
-  let mut table = [8; 256];
+const fn tables() -> [[u8; 256]; 2] {
+  let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    table[byte] = if byte & 1 == 1 { 0 } else { table[byte >> 1] + 1 };
+    let odd = (byte & 1) as u8;
+    tables[0][byte] = tables[0][byte / 2] + odd;
+    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
     byte += 1;
   }
-  table
+  tables
 }
 
 pub const fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
-    LOWEST[(mask & 255) as usize]
+    TABLES[1][(mask & 255) as usize]
   } else {
-    8 + LOWEST[(mask >> 8) as usize]
+    8 + TABLES[1][(mask >> 8) as usize]
   }
 }
 }
@@ -72,7 +73,7 @@ pub mod board {
 //! Says which cells form a unit.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  pub units: [[u16; SIZE]; UNITS],
+  pub units: [[usize; SIZE]; UNITS],
 }
 
 pub const SUDOKU4: &Board<16, 12, 4> = &Board::square(2);
@@ -85,35 +86,29 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
       let (row, column) = (cell / SIZE, cell % SIZE);
       let place = row % side * side + column % side;
       let number = row / side * side + column / side;
-      units[row][column] = cell as u16;
-      units[SIZE + column][row] = cell as u16;
-      units[2 * SIZE + number][place] = cell as u16;
+      units[row][column] = cell;
+      units[SIZE + column][row] = cell;
+      units[2 * SIZE + number][place] = cell;
       cell += 1;
     }
     Board { units }
   }
 
-  pub fn repeated(&self, cells: &[u8; CELLS]) -> Option<(usize, u8)> {
+  pub fn conflict(&self, cells: &[u8; CELLS]) -> Option<String> {
     for (unit, members) in self.units.iter().enumerate() {
-      for (i, &cell) in members.iter().enumerate() {
-        let digit = cells[usize::from(cell)];
-        let has_digit = |&other: &u16| cells[usize::from(other)] == digit;
-        if (1..=SIZE).contains(&digit.into()) && members[..i].iter().any(has_digit) {
-          return Some((unit, digit));
+      let mut seen = 0u32;
+      for &cell in members {
+        let digit = cells[cell];
+        let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
+        if seen & bit != 0 {
+          let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
+          let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
+          return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
         }
+        seen |= bit;
       }
     }
     None
-  }
-
-  pub fn conflict(&self, cells: &[u8; CELLS]) -> Option<(u8, String)> {
-    self.repeated(cells).map(|(unit, digit)| (digit, self.unit_name(unit)))
-  }
-
-  pub fn unit_name(&self, unit: usize) -> String {
-    assert!(unit < UNITS && UNITS <= 3 * SIZE + 2, "board: the unit has no name");
-    let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
-    format!("{} {}", kind, unit % SIZE + 1)
   }
 }
 }
@@ -190,35 +185,31 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  fn place_question(unit: usize, digit: usize) -> Question {
-    CELLS + unit * SIZE + digit
-  }
-
   pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
-      for unit in 0..UNITS {
-        let cells = &self.units[unit];
-        let (mut once, mut twice, mut naked) = (0, 0, 0);
+      for (unit, cells) in self.units.iter().enumerate() {
+        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
-          let mask = candidates[usize::from(cell)];
+          let mask = candidates[cell];
           twice |= once & mask;
           once |= mask;
+          empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(Self::place_question(unit, lowest(mask).into()));
+              return Err(place(mask));
             }
             naked |= mask;
           }
         }
         if once != Self::ALL {
-          return Err(Self::place_question(unit, lowest(!once).into()));
+          return Err(place(!once));
         }
-        if naked != Self::ALL {
-          let hidden = once & !twice;
+        let hidden = once & !twice;
+        if naked != hidden || empty {
           for &cell in cells {
-            let cell = usize::from(cell);
             let mask = candidates[cell];
             if mask.is_power_of_two() {
               continue;
@@ -247,175 +238,111 @@ pub fn first_open(candidates: &[u16]) -> Option<usize> {
 }
 
 pub mod streams {
+//! Parses a program's input into cells and integers, and writes its answers.
 
-mod alphabet {
-//! Maps bytes to cells, and cells to bytes, and reads cells one by one.
+use std::fmt;
+use std::io::{self, Error, ErrorKind, Read, Write};
+use std::process::ExitCode;
+use std::str;
 
-use super::input::Input;
-use std::io;
+const MARK: &[u8] = "\u{FEFF}".as_bytes();
+
+const WHITE: &[u8] = b" \n\r\t";
 
 pub struct Alphabet {
-  tables: [[u8; 256]; 2],
-  pub(super) what: &'static str,
+  pub symbols: &'static [u8],
+  pub blanks: &'static [u8],
+  pub between: &'static [u8],
+  pub what: &'static str,
 }
 
-pub const FOREIGN: u8 = 253;
-
-pub const BETWEEN: u8 = FOREIGN + 1;
-
 pub const DIGITS4: &Alphabet =
-  &Alphabet::new("01234", "a cell (1 to 4, or 0 or . for a blank)").blanks(".");
+  &Alphabet::new(b"01234", b".", "a cell (1 to 4, or 0 or . for a blank)");
 
 impl Alphabet {
-  pub const fn new(symbols: &str, what: &'static str) -> Alphabet {
-    assert!(symbols.len() <= FOREIGN as usize);
-    let mut tables = [assign([FOREIGN; 256], " \t\r\n", BETWEEN), [0; 256]];
-    let mut i = 0;
-    while i < symbols.len() {
-      tables[0][symbols.as_bytes()[i] as usize] = i as u8;
-      tables[1][i] = symbols.as_bytes()[i];
-      i += 1;
-    }
-    Alphabet { tables, what }
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+    Alphabet { symbols, blanks, between: WHITE, what }
   }
 
-  pub const fn blanks(self, blanks: &str) -> Alphabet {
-    let [values, symbols] = self.tables;
-    Alphabet { tables: [assign(values, blanks, 0), symbols], ..self }
-  }
-
-  pub const fn value(&self, byte: u8) -> u8 {
-    self.tables[0][byte as usize]
+  pub fn value(&self, byte: u8) -> Option<u8> {
+    let value = self.symbols.iter().position(|&symbol| symbol == byte);
+    value.map(|value| value as u8).or(self.blanks.contains(&byte).then_some(0))
   }
 
   pub fn symbol(&self, value: u8) -> u8 {
-    self.tables[1][usize::from(value)]
+    self.symbols.get(usize::from(value)).copied().unwrap_or(0)
   }
 }
 
-impl Input<'_> {
+pub struct Input<'a> {
+  bytes: &'a [u8],
+  at: usize,
+  start: (usize, usize),
+}
+
+impl<'a> Input<'a> {
+  pub fn new(bytes: &'a [u8]) -> Input<'a> {
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+  }
+
+  pub fn peek(&self) -> Option<u8> {
+    self.bytes.get(self.at).copied()
+  }
+
+  pub fn skip(&mut self) {
+    self.at += 1;
+  }
+
+  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
+    while self.peek().map_or(false, |byte| set.contains(&byte)) {
+      self.at += 1;
+    }
+    self.peek()
+  }
+
+  fn place(&self) -> (usize, usize) {
+    let taken = &self.bytes[..self.at];
+    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+    let column = lines.next_back().map_or(0, <[u8]>::len);
+    match lines.count() {
+      0 => (self.start.0, self.start.1 + column),
+      count => (self.start.0 + count, 1 + column),
+    }
+  }
+
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+    let rest = &self.bytes[self.at..];
+    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
+    let found = match (rest.first(), (1..=4).find_map(character)) {
+      (None, _) => "end of input".to_string(),
+      (_, Some(character)) => format!("{:?}", character),
+      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    };
+    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    self.fail(&found, what, if broken { "" } else { details })
+  }
+
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+    let (line, column) = self.place();
+    let place = format!("line {}, column {}", line, column);
+    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
+    Err(Error::new(ErrorKind::InvalidData, message))
+  }
+
   pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
-    let length = cells.len();
-    for (filled, cell) in cells.iter_mut().enumerate() {
-      match self.skip_to_cell(alphabet)? {
-        Some(byte) if alphabet.value(byte) < FOREIGN => *cell = alphabet.value(byte),
-        _ => {
-          let expected = format!("{}, after {} of {} cells", alphabet.what, filled, length);
-          return self.unexpected(&expected);
+    for filled in 0..cells.len() {
+      match self.skip_any(alphabet.between).and_then(|byte| alphabet.value(byte)) {
+        Some(value) => cells[filled] = value,
+        None => {
+          let progress = format!(", after {} of {} cells", filled, cells.len());
+          return self.unexpected(alphabet.what, &progress);
         }
       }
       self.skip();
     }
     Ok(())
   }
-
-  pub(in crate::lowbit) fn skip_to_cell(&mut self, alphabet: &Alphabet) -> io::Result<Option<u8>> {
-    self.skip_while(&|byte| alphabet.value(byte) == BETWEEN, alphabet.what)
-  }
 }
-
-const fn assign(mut values: [u8; 256], text: &str, value: u8) -> [u8; 256] {
-  let mut i = 0;
-  while i < text.len() {
-    values[text.as_bytes()[i] as usize] = value;
-    i += 1;
-  }
-  values
-}
-}
-
-mod input {
-//! Reads bytes, and knows the line and the column of each.
-
-use std::io::{self, BufRead, BufReader, Chain, Empty, Error, ErrorKind, Read};
-use std::str;
-
-pub struct Input<'a> {
-  source: BufReader<Chain<&'a mut dyn Read, Empty>>,
-  line: u64,
-  column: u64,
-}
-
-impl<'a> Input<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Input<'a> {
-    let source = BufReader::with_capacity(1 << 16, source.chain(io::empty()));
-    Input { source, line: 1, column: 0 }
-  }
-
-  pub(in crate::lowbit) fn peek(&mut self) -> io::Result<Option<u8>> {
-    match self.source.fill_buf() {
-      Ok(bytes) => Ok(bytes.first().copied()),
-      Err(e) if e.kind() == ErrorKind::Interrupted => self.peek(),
-      Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-    }
-  }
-
-  pub(in crate::lowbit) fn skip(&mut self) {
-    self.column += 1;
-    if self.source.buffer()[0] == b'\n' {
-      self.line += 1;
-      self.column = 1;
-    }
-    self.source.consume(1);
-  }
-
-  pub(in crate::lowbit) fn skip_while(
-    &mut self,
-    skips: &dyn Fn(u8) -> bool,
-    expected: &str,
-  ) -> io::Result<Option<u8>> {
-    if self.column == 0 {
-      self.column = 1;
-      if self.peek()? == Some(0xEF) {
-        let found = self.take_character()?;
-        if found != format!("{:?}", '\u{FEFF}') {
-          return self.fail(&found, 0, expected);
-        }
-      }
-    }
-    loop {
-      match self.peek()? {
-        Some(byte) if skips(byte) => self.skip(),
-        next => return Ok(next),
-      }
-    }
-  }
-
-  pub(in crate::lowbit) fn unexpected<T>(&mut self, expected: &str) -> io::Result<T> {
-    let found = self.take_character()?;
-    self.fail(&found, 0, expected)
-  }
-
-  pub(super) fn fail<T>(&self, found: &str, back: usize, expected: &str) -> io::Result<T> {
-    let place = format!("line {}, column {}", self.line, self.column - back as u64);
-    let message = format!("{}: found {}, expected {}", place, found, expected);
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  fn take_character(&mut self) -> io::Result<String> {
-    let mut bytes = Vec::new();
-    while let Some(byte) = self.peek()? {
-      bytes.push(byte);
-      self.source.consume(1);
-      match str::from_utf8(&bytes) {
-        Ok(text) => return Ok(text.chars().map(|c| format!("{:?}", c)).collect()),
-        Err(e) if e.error_len().is_some() => break,
-        Err(_) => {}
-      }
-    }
-    let malformed = |byte| format!("byte 0x{:02X}", byte);
-    Ok(bytes.first().map_or("end of input".to_string(), malformed))
-  }
-}
-}
-
-mod output {
-//! Runs a program and writes its answers.
-
-use super::alphabet::Alphabet;
-use super::input::Input;
-use std::io::{self, Error, ErrorKind, Write};
-use std::process::ExitCode;
 
 pub struct Output<'a> {
   program: &'a str,
@@ -424,70 +351,63 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
+  pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+    self.held.write_fmt(text)?;
+    self.flush(FULL)
+  }
+
   #[inline]
   pub fn grid(
     &mut self,
     cells: &[u8],
     width: usize,
     alphabet: &Alphabet,
-    between: &str,
+    gap: &str,
   ) -> io::Result<()> {
-    let step = 1 + between.len();
-    let length = width * step - between.len() + 1;
-    let text = self.lines(cells.len() / width * length)?;
-    for (line, row) in text.chunks_exact_mut(length).zip(cells.chunks_exact(width)) {
-      for (i, &cell) in row.iter().enumerate() {
-        if i > 0 {
-          line[i * step - between.len()..i * step].copy_from_slice(between.as_bytes());
-        }
-        line[i * step] = alphabet.symbol(cell);
+    for row in cells.chunks_exact(width) {
+      for &cell in row {
+        self.held.push(alphabet.symbol(cell));
+        self.held.extend_from_slice(gap.as_bytes());
       }
+      self.held.truncate(self.held.len() - gap.len());
+      self.held.push(b'\n');
     }
-    Ok(())
+    self.flush(FULL)
   }
 
-  fn lines(&mut self, length: usize) -> io::Result<&mut [u8]> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
-    }
-    let start = self.held.len();
-    self.held.resize(start + length, b'\n');
-    Ok(&mut self.held[start..])
-  }
-
-  pub fn no_solution(&mut self, case: u64, alphabet: &Alphabet, conflict: Option<(u8, String)>) {
-    let twice = |(digit, unit)| format!("two {}s in {}", char::from(alphabet.symbol(digit)), unit);
-    self.report(case, &conflict.map_or("no solution".to_string(), twice));
-  }
-
-  pub fn report(&mut self, case: u64, reason: &str) {
+  pub fn report(&mut self, case: u64, reason: Option<String>) {
     self.status = 1;
+    let reason = reason.as_deref().unwrap_or("no solution");
     let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
-}
 
-impl Write for Output<'_> {
-  fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-    if self.held.len() >= 1 << 16 {
-      self.flush()?;
+  fn flush(&mut self, least: usize) -> io::Result<()> {
+    if self.held.len() < least {
+      return Ok(());
     }
-    self.held.write(bytes)
-  }
-
-  fn flush(&mut self) -> io::Result<()> {
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
 }
 
+const FULL: usize = 1 << 16;
+
 pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  run_writer(program, |output| solve(&mut Input::new(&mut io::stdin().lock()), output))
+  run_stream(program, |source, output| {
+    let mut bytes = Vec::new();
+    source.read_to_end(&mut bytes).map_err(unreadable)?;
+    solve(&mut Input::new(&bytes), output)
+  })
 }
 
-pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
-  match solve(&mut output).and(output.flush()) {
+  let solved = solve(&mut io::stdin().lock(), &mut output);
+  match solved.and(output.flush(0)) {
     Ok(()) => ExitCode::from(output.status),
     Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
     Err(e) => {
@@ -496,12 +416,9 @@ pub fn run_writer(program: &str, solve: impl FnOnce(&mut Output) -> io::Result<(
     }
   }
 }
-}
 
-pub use self::{
-  alphabet::DIGITS4,
-  input::Input,
-  output::{run, Output},
-};
+fn unreadable(error: Error) -> Error {
+  Error::new(error.kind(), format!("cannot read the input: {}", error))
+}
 }
 }

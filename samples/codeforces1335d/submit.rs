@@ -6,19 +6,68 @@
 // of each so that every row, column and box contains a repeated digit. Print the nine lines of
 // each grid.
 
-use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
+use lowbit::streams::{run_stream, Output, Pieces};
 use std::io::{self, Read};
 use std::process::ExitCode;
 
+/// What error messages call a cell.
+const CELL: &str = "a cell (1 to 9, or 0 or . for a blank)";
+
+/// The length of eight grids of nine lines, each with nine digits and a line break.
+const LENGTH: usize = 8 * 9 * 10;
+
 fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
-  let mut grids = Grids::counted(source, DIGITS9)?;
-  let mut grid = [0; 81];
-  while grids.next(&mut grid)?.is_some() {
-    // Every row, column and box contains one 1 and one 2, so the changed 2 repeats the 1.
-    let changed = grid.map(|digit| if digit == 2 { 1 } else { digit });
-    output.digit_grid::<9>(&changed)?;
+  let mut input = Pieces::new(source)?;
+  let count = input.parse(|input| input.count("the number of grids", 1_000_000_000))?;
+  let (mut cells, mut line) = (0, Vec::new());
+  while cells < 81 * count {
+    if cells % 81 == 0 && cells + 8 * 81 <= 81 * count {
+      // Most inputs consist of such lines, and we need not look at their cells one by one.
+      if let Some(text) = input.arrived().get(..LENGTH).and_then(changed) {
+        output.write_all(&text)?;
+        input.take(LENGTH);
+        cells += 8 * 81;
+        continue;
+      }
+    }
+    match input.peek()? {
+      Some(b' ' | b'\t' | b'\r' | b'\n') => {}
+      Some(b'.') => line.push(b'0'),
+      Some(byte @ b'0'..=b'9') => line.push(change(byte)),
+      _ => {
+        let (filled, grid) = (cells % 81 + line.len(), cells / 81 + 1);
+        let place = format!(", after {} of 81 cells of grid {} of {}", filled, grid, count);
+        return input.parse(|input| input.unexpected(CELL, &place));
+      }
+    }
+    input.take(1);
+    if line.len() == 9 {
+      line.push(b'\n');
+      output.write_all(&line)?;
+      line.clear();
+      cells += 9;
+    }
   }
   Ok(())
+}
+
+/// Changes a 2 to a 1. Every row, column and box contains both, so the 1 is repeated.
+fn change(digit: u8) -> u8 {
+  digit - u8::from(digit == b'2')
+}
+
+/// Returns eight grids with their digits changed, or `None` if the text has another form. The
+/// compiler turns the second loop into vector code.
+fn changed(text: &[u8]) -> Option<[u8; LENGTH]> {
+  // The smallest byte at each place, and how much larger the byte may be.
+  let (mut least, mut more) = ([b'0'; LENGTH], [9; LENGTH]);
+  (9..LENGTH).step_by(10).for_each(|i| (least[i], more[i]) = (b'\n', 0));
+  let (mut changed, mut wrong) = ([0; LENGTH], 0);
+  for i in 0..LENGTH {
+    wrong |= text[i].wrapping_sub(least[i]).saturating_sub(more[i]);
+    changed[i] = change(text[i]);
+  }
+  (wrong == 0).then_some(changed)
 }
 
 fn main() -> ExitCode {
@@ -30,113 +79,57 @@ mod lowbit {
 pub mod streams {
 //! Parses a program's input into cells and integers, and writes its answers.
 
-mod grids {
-//! Reads one grid after another.
+mod pieces {
+//! Reads input in pieces, as it arrives.
 
-use super::{unreadable, Alphabet, Input, MARK};
+use super::{unreadable, Input, MARK};
 use std::io::{self, ErrorKind, Read};
 use std::str;
 
-const FOREIGN: u8 = 253;
-
-const BETWEEN: u8 = FOREIGN + 1;
-
-pub struct Grids<'a> {
+pub struct Pieces<'a> {
   source: &'a mut dyn Read,
   buffer: Vec<u8>,
   at: usize,
   end: usize,
   start: (usize, usize),
   ended: bool,
-  alphabet: &'a Alphabet,
-  values: [u8; 256],
-  parsed: u64,
-  count: Option<u64>,
 }
 
-impl<'a> Grids<'a> {
-  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> io::Result<Grids<'a>> {
-    let mut values = [FOREIGN; 256];
-    for byte in 0..=255 {
-      let between = alphabet.between.contains(&byte).then_some(BETWEEN);
-      values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
-    }
+impl<'a> Pieces<'a> {
+  pub fn new(source: &'a mut dyn Read) -> io::Result<Pieces<'a>> {
     let buffer = vec![0; 1 << 16];
-    let (start, ended) = ((1, 1), false);
-    let mut grids = Grids {
-      source,
-      buffer,
-      at: 0,
-      end: 0,
-      start,
-      ended,
-      alphabet,
-      values,
-      parsed: 0,
-      count: None,
-    };
-    grids.parse(|input| {
-      *input = Input::new(input.bytes);
+    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1), ended: false };
+    pieces.parse(|input| {
+      input.at = Input::new(input.bytes).at;
       Ok(())
     })?;
-    Ok(grids)
+    Ok(pieces)
   }
 
-  pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> io::Result<Grids<'a>> {
-    let mut grids = Grids::new(source, alphabet)?;
-    let count = grids.parse(|input| input.count("the number of grids", 1_000_000_000))?;
-    grids.count = Some(count as u64);
-    Ok(grids)
+  pub fn arrived(&self) -> &[u8] {
+    &self.buffer[self.at..self.end]
   }
 
-  pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    let ended = match self.count {
-      Some(count) => self.parsed == count,
-      None => self.skip()?.is_none(),
-    };
-    if ended {
-      return Ok(None);
-    }
-    self.parsed += 1;
-    if let Some(length) = parse(&self.values, &self.buffer[self.at..self.end], cells) {
-      self.at += length;
-      return Ok(Some(self.parsed));
-    }
-    for filled in 0..cells.len() {
-      match self.skip()?.and_then(|byte| self.alphabet.value(byte)) {
-        Some(value) => cells[filled] = value,
-        None => {
-          let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
-          let progress =
-            format!(", after {} of {} cells of grid {}{}", filled, cells.len(), self.parsed, count);
-          let what = self.alphabet.what;
-          return self.parse(|input| input.unexpected(what, &progress));
-        }
-      }
-      self.at += 1;
-    }
-    Ok(Some(self.parsed))
+  pub fn take(&mut self, count: usize) {
+    self.at += count;
   }
 
-  fn skip(&mut self) -> io::Result<Option<u8>> {
+  pub fn peek(&mut self) -> io::Result<Option<u8>> {
+    if self.at == self.end {
+      self.more()?;
+    }
+    Ok(self.arrived().first().copied())
+  }
+
+  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> io::Result<T>) -> io::Result<T> {
     loop {
-      match self.buffer[self.at..self.end].first().copied() {
-        Some(byte) if self.values[usize::from(byte)] == BETWEEN => self.at += 1,
-        None if self.more()? => {}
-        next => return Ok(next),
-      }
-    }
-  }
-
-  fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> io::Result<T>) -> io::Result<T> {
-    loop {
-      let mut input = self.input();
+      let bytes = &self.buffer[..self.end];
+      let mut input = Input { bytes, at: self.at, start: self.start };
       let parsed = parse(&mut input);
       let at = input.at;
-      let next = &self.buffer[at..self.end.min(at + 4)];
-      let cut = str::from_utf8(next)
-        .map_or_else(|e| e.valid_up_to() == 0 && e.error_len().is_none(), |text| text.is_empty());
-      if !(cut && self.more()?) {
+      let next = str::from_utf8(&bytes[at..self.end.min(at + 4)]);
+      let cut = |e: str::Utf8Error| e.valid_up_to() == 0 && e.error_len().is_none();
+      if !next.map_or_else(cut, str::is_empty) || !self.more()? {
         self.at = at;
         return parsed;
       }
@@ -170,38 +163,10 @@ impl<'a> Grids<'a> {
     }
     Ok(false)
   }
-
-  fn input(&self) -> Input<'_> {
-    Input { bytes: &self.buffer[..self.end], at: self.at, start: self.start }
-  }
-}
-
-fn parse(values: &[u8; 256], bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
-  let (mut length, mut filled) = (0, 0);
-  while let (Some(room), Some(eight)) =
-    (cells.get_mut(filled..filled + 8), bytes.get(length..length + 8))
-  {
-    let mut more = 0;
-    for &byte in eight {
-      let value = values[usize::from(byte)];
-      room[more] = value;
-      more += usize::from(value < BETWEEN);
-    }
-    filled += more;
-    length += 8;
-  }
-  while filled < cells.len() {
-    let value = values[usize::from(*bytes.get(length)?)];
-    cells[filled] = value;
-    filled += usize::from(value < BETWEEN);
-    length += 1;
-  }
-  let most = cells.iter().copied().fold(0, u8::max);
-  (most < FOREIGN).then_some(length)
 }
 }
 
-pub use self::grids::Grids;
+pub use self::pieces::Pieces;
 
 use std::io::{self, Error, ErrorKind, Read, Write};
 use std::ops::RangeInclusive;
@@ -211,27 +176,6 @@ use std::str;
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
 
 const WHITE: &[u8] = b" \n\r\t";
-
-pub struct Alphabet {
-  pub symbols: &'static [u8],
-  pub blanks: &'static [u8],
-  pub between: &'static [u8],
-  pub what: &'static str,
-}
-
-pub const DIGITS9: &Alphabet =
-  &Alphabet::new(b"0123456789", b".", "a cell (1 to 9, or 0 or . for a blank)");
-
-impl Alphabet {
-  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
-    Alphabet { symbols, blanks, between: WHITE, what }
-  }
-
-  pub fn value(&self, byte: u8) -> Option<u8> {
-    let value = self.symbols.iter().position(|&symbol| symbol == byte);
-    value.map(|value| value as u8).or(self.blanks.contains(&byte).then_some(0))
-  }
-}
 
 pub struct Input<'a> {
   bytes: &'a [u8],
@@ -354,19 +298,8 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  #[inline]
-  pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8; 81]) -> io::Result<()> {
-    debug_assert!(cells.iter().all(|&cell| cell <= 9));
-    let start = self.held.len();
-    self.held.resize(start + cells.len() / WIDTH * (WIDTH + 1), b'\n');
-    let lines = self.held[start..].chunks_exact_mut(WIDTH + 1);
-    for (line, row) in lines.zip(cells.chunks_exact(WIDTH)) {
-      let mut digits = [b'0'; WIDTH];
-      for (digit, cell) in digits.iter_mut().zip(row) {
-        *digit += cell;
-      }
-      line[..WIDTH].copy_from_slice(&digits);
-    }
+  pub fn write_all(&mut self, text: &[u8]) -> io::Result<()> {
+    self.held.extend_from_slice(text);
     self.flush(FULL)
   }
 

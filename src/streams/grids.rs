@@ -3,9 +3,8 @@
 //! The grids end after the number of grids that the input announces, or at the end of input. A program
 //! may also ask for the word `end`.
 
-use super::{unreadable, Alphabet, Input, MARK};
-use std::io::{self, ErrorKind, Read};
-use std::str;
+use super::{Alphabet, Pieces};
+use std::io::{self, Read};
 
 /// The value of a byte that neither stands for a cell nor may be between cells.
 ///
@@ -40,15 +39,7 @@ const BETWEEN: u8 = FOREIGN + 1;
 /// # Ok::<(), std::io::Error>(())
 /// ```
 pub struct Grids<'a> {
-    source: &'a mut dyn Read,
-    /// The bytes `at..end` of the buffer have been read but not parsed.
-    buffer: Vec<u8>,
-    at: usize,
-    end: usize,
-    /// The line and the column of the first byte of the buffer.
-    start: (usize, usize),
-    /// Whether the source has ended. A terminal, if it were read again, could deliver more input.
-    ended: bool,
+    pieces: Pieces<'a>,
     alphabet: &'a Alphabet,
     /// The value of each byte, or [`BETWEEN`] or [`FOREIGN`].
     values: [u8; 256],
@@ -63,33 +54,14 @@ impl<'a> Grids<'a> {
     ///
     /// # Errors
     ///
-    /// If the source cannot be read, or if it begins with the byte 0xEF but not with a byte-order
-    /// mark.
+    /// If the source cannot be read.
     pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> io::Result<Grids<'a>> {
         let mut values = [FOREIGN; 256];
         for byte in 0..=255 {
             let between = alphabet.between.contains(&byte).then_some(BETWEEN);
             values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
         }
-        let buffer = vec![0; 1 << 16];
-        let (start, ended) = ((1, 1), false);
-        let mut grids = Grids {
-            source,
-            buffer,
-            at: 0,
-            end: 0,
-            start,
-            ended,
-            alphabet,
-            values,
-            parsed: 0,
-            count: None,
-        };
-        grids.parse(|input| {
-            *input = Input::new(input.bytes);
-            Ok(())
-        })?;
-        Ok(grids)
+        Ok(Grids { pieces: Pieces::new(source)?, alphabet, values, parsed: 0, count: None })
     }
 
     /// Reads the number of grids, and makes a stream of that many grids. The stream ignores any
@@ -100,7 +72,8 @@ impl<'a> Grids<'a> {
     /// The same as [`Input::count`].
     pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> io::Result<Grids<'a>> {
         let mut grids = Grids::new(source, alphabet)?;
-        let count = grids.parse(|input| input.count("the number of grids", 1_000_000_000))?;
+        let count =
+            grids.pieces.parse(|input| input.count("the number of grids", 1_000_000_000))?;
         grids.count = Some(count as u64);
         Ok(grids)
     }
@@ -121,11 +94,11 @@ impl<'a> Grids<'a> {
             return Ok(None);
         }
         self.parsed += 1;
-        if let Some(length) = parse(&self.values, &self.buffer[self.at..self.end], cells) {
-            self.at += length;
+        if let Some(length) = parse(&self.values, self.pieces.arrived(), cells) {
+            self.pieces.take(length);
             return Ok(Some(self.parsed));
         }
-        // The buffer ends inside the grid, or the grid is malformed.
+        // The grid goes on with the next piece, or it is malformed.
         for filled in 0..cells.len() {
             match self.skip()?.and_then(|byte| self.alphabet.value(byte)) {
                 Some(value) => cells[filled] = value,
@@ -139,10 +112,10 @@ impl<'a> Grids<'a> {
                         count
                     );
                     let what = self.alphabet.what;
-                    return self.parse(|input| input.unexpected(what, &progress));
+                    return self.pieces.parse(|input| input.unexpected(what, &progress));
                 }
             }
-            self.at += 1;
+            self.pieces.take(1);
         }
         Ok(Some(self.parsed))
     }
@@ -170,14 +143,14 @@ impl<'a> Grids<'a> {
         let reads_digits = self.values[usize::from(b'.')] == 0
             && self.values[usize::from(b'0')..].starts_with(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
         while grids.len() < most && self.count != Some(self.parsed) {
-            let rest = &self.buffer[self.at..self.end];
+            let rest = self.pieces.arrived();
             let mut length = None;
             if reads_digits {
                 length = parse_lines::<9>(rest, &mut grid);
                 length = length.or_else(|| parse_lines::<81>(rest, &mut grid));
             }
             match length.or_else(|| parse(&self.values, rest, &mut grid)) {
-                Some(length) => self.at += length,
+                Some(length) => self.pieces.take(length),
                 None => break,
             }
             grids.push(grid);
@@ -213,7 +186,7 @@ impl<'a> Grids<'a> {
             return Ok(false);
         }
         let what = self.alphabet.what;
-        self.parse(|input| {
+        self.pieces.parse(|input| {
             for &letter in b"end" {
                 if input.peek() != Some(letter) {
                     return input.unexpected(what, " or the word end");
@@ -230,71 +203,12 @@ impl<'a> Grids<'a> {
     /// end of input.
     fn skip(&mut self) -> io::Result<Option<u8>> {
         loop {
-            match self.buffer[self.at..self.end].first().copied() {
-                Some(byte) if self.values[usize::from(byte)] == BETWEEN => self.at += 1,
-                None if self.more()? => {}
-                next => return Ok(next),
+            let next = self.pieces.peek()?;
+            if next.map(|byte| self.values[usize::from(byte)]) != Some(BETWEEN) {
+                return Ok(next);
             }
+            self.pieces.take(1);
         }
-    }
-
-    /// Parses with `parse`. If the result may change with the bytes that follow those in the
-    /// buffer, we read more and parse again.
-    fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> io::Result<T>) -> io::Result<T> {
-        loop {
-            let mut input = self.input();
-            let parsed = parse(&mut input);
-            let at = input.at;
-            let next = &self.buffer[at..self.end.min(at + 4)];
-            // Nothing follows, or only the first bytes of a character.
-            let cut = str::from_utf8(next).map_or_else(
-                |e| e.valid_up_to() == 0 && e.error_len().is_none(),
-                |text| text.is_empty(),
-            );
-            if !(cut && self.more()?) {
-                self.at = at;
-                return parsed;
-            }
-        }
-    }
-
-    /// Reads more bytes behind those in the buffer. Returns `false` at the end of the source.
-    fn more(&mut self) -> io::Result<bool> {
-        if self.end == self.buffer.len() && self.at > 0 {
-            // We drop what we have parsed, and count its lines.
-            let taken = &self.buffer[..self.at];
-            let taken = taken.strip_prefix(MARK).unwrap_or(taken);
-            let line_break = taken.iter().rposition(|&byte| byte == b'\n');
-            self.start.1 = line_break.map_or(self.start.1 + taken.len(), |at| taken.len() - at);
-            // A `u8` can count the line breaks in up to 255 bytes, and 128 is a multiple of the 32
-            // bytes of a vector. If we counted in 64 bits, a program would take 11 % more time on
-            // easy 9x9 grids.
-            let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
-            self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
-            self.buffer.copy_within(self.at.., 0);
-            self.end -= self.at;
-            self.at = 0;
-        } else if self.end == self.buffer.len() {
-            // Only blanks after a count of 0 are longer than the buffer.
-            self.buffer.resize(2 * self.end, 0);
-        }
-        while !self.ended {
-            match self.source.read(&mut self.buffer[self.end..]) {
-                Ok(0) => self.ended = true,
-                Ok(length) => {
-                    self.end += length;
-                    return Ok(true);
-                }
-                Err(e) if e.kind() == ErrorKind::Interrupted => {}
-                Err(e) => return Err(unreadable(e)),
-            }
-        }
-        Ok(false)
-    }
-
-    /// Returns the bytes in the buffer, as something to parse.
-    fn input(&self) -> Input<'_> {
-        Input { bytes: &self.buffer[..self.end], at: self.at, start: self.start }
     }
 }
 

@@ -29,8 +29,12 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
                 output.report(case, first_attack(&queens));
             }
         }
-        let numbers = given.iter().map(|column| column.map_or(0, |column| column + 1).to_string());
-        writeln!(output, "{}", numbers.collect::<Vec<_>>().join(" "))?;
+        let mut line = String::new();
+        for column in given {
+            line += &column.map_or(0, |column| column + 1).to_string();
+            line.push(' ');
+        }
+        writeln!(output, "{}", line.trim_end())?;
     }
     Ok(())
 }

@@ -1,14 +1,14 @@
 //! Completes a board of up to 64 rows with given queens, or proves that it has no placement.
 //!
-//! The search takes the row with the fewest free squares, and tries its squares in turn, beginning
-//! with the one whose queen leaves the most squares free. The choice of the row soon proves that a
-//! branch has no placement: a row without a free square ends it, and a row with one free square
-//! leaves no choice (Harold and Janice Stone, "Efficient search techniques: an empirical study of
-//! the N-queens problem", 1987). The order of the squares makes the first try a good one (Laxmikant
-//! Kalé, "An almost perfect heuristic for the N nonattacking queens problem", 1990).
+//! The search takes the row with the fewest free squares, and tries its squares in turn. This choice
+//! soon proves that a branch has no placement: a row without a free square ends it, and a row with
+//! one free square leaves no choice (Harold and Janice Stone, "Efficient search techniques: an
+//! empirical study of the N-queens problem", 1987). We try the squares from left to right. An order
+//! by the number of squares that a queen leaves free (Laxmikant Kalé, "An almost perfect heuristic
+//! for the N nonattacking queens problem", 1990) costs more than it gains.
 //!
 //! The state is a list of the rows that are still open, with a mask each: bit `c` is set if column
-//! `c` is free. A given queen is an open row with one free square.
+//! `c` is free.
 //!
 //! # Where the search is slow
 //!
@@ -20,7 +20,7 @@
 //! Taking the column with the fewest free squares, if it has fewer than any row, gains nothing: a
 //! proof takes as long, and more of the solvable boards become slow.
 
-use std::cmp::Reverse;
+use crate::bits::WideBits;
 
 /// Places the missing queens, and returns the columns of all queens, row by row. Returns `None` if
 /// there is no such placement.
@@ -33,7 +33,7 @@ use std::cmp::Reverse;
 ///
 /// # Complexity
 ///
-/// Exponential at worst (the problem is NP-complete); memory *O*(rows cubed).
+/// Exponential at worst (the problem is NP-complete); memory *O*(rows squared).
 ///
 /// # Examples
 ///
@@ -48,40 +48,52 @@ pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
     let inside = given.iter().flatten().all(|&column| column < size);
     assert!(size <= 64, "queens: more than 64 rows");
     assert!(inside, "queens: a column is outside the board");
+    // Bit `c` of `columns` is set if there is a queen in column `c`. The other masks have a bit for
+    // each rising and each falling diagonal.
+    let (mut columns, mut rising, mut falling) = (0u64, 0u128, 0u128);
+    for (row, &column) in given.iter().enumerate() {
+        if let Some(column) = column {
+            let lines = (1 << column, 1 << (row + column), 1 << (size - 1 - row + column));
+            if columns & lines.0 != 0 || rising & lines.1 != 0 || falling & lines.2 != 0 {
+                return None;
+            }
+            columns |= lines.0;
+            rising |= lines.1;
+            falling |= lines.2;
+        }
+    }
     // On a board of 64 rows, the shift would overflow a `u64`.
     let all = ((1u128 << size) - 1) as u64;
-    let free = |queen: &Option<usize>| queen.map_or(all, |column| 1 << column);
-    let open: Vec<_> = given.iter().map(free).enumerate().collect();
-    let mut columns = vec![0; size];
-    fill(&open, &mut columns).then_some(columns)
+    let closed = |row| columns | (rising >> row) as u64 | (falling >> (size - 1 - row)) as u64;
+    let rows = (0..size).filter(|&row| given[row].is_none());
+    let mut open = Vec::with_capacity(size * (size + 1) / 2);
+    open.extend(rows.map(|row| (row, all & !closed(row))));
+    let mut placed: Vec<_> = given.iter().map(|column| column.unwrap_or(0)).collect();
+    fill(&mut open, 0, &mut placed).then_some(placed)
 }
 
-/// Places a queen in each of the `open` rows, and returns whether that can be done.
-fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
-    let (row, free) = match open.iter().min_by_key(|row| row.1.count_ones()) {
+/// Places a queen in each of the open rows from `first` to the end of the list, and returns whether
+/// that can be done. The list continues with the open rows of the boards that follow, of which each
+/// has one row less.
+fn fill(open: &mut Vec<(usize, u64)>, first: usize, placed: &mut [usize]) -> bool {
+    let end = open.len();
+    let (row, free) = match open[first..].iter().min_by_key(|row| row.1.count_ones()) {
         None => return true,
         Some(&row) => row,
     };
-    let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
-    let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
-    let free = |row: &(usize, u64)| row.1.count_ones();
-    boards.sort_by_cached_key(|board| Reverse(board.1.iter().map(free).sum::<u32>()));
-    for (column, board) in &boards {
-        if fill(board, columns) {
-            columns[row] = *column;
+    for column in WideBits(free) {
+        open.truncate(end);
+        for i in first..end {
+            let (other, free) = open[i];
+            if other != row {
+                let (queen, distance) = (1 << column, row.abs_diff(other));
+                open.push((other, free & !(queen | queen << distance | queen >> distance)));
+            }
+        }
+        if fill(open, end, placed) {
+            placed[row] = column;
             return true;
         }
     }
     false
-}
-
-/// Returns the other open rows without the squares that a queen in this row and column attacks.
-fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {
-    let mut left = open.to_vec();
-    left.retain(|&(other, _)| other != row);
-    for (other, free) in left.iter_mut() {
-        let (queen, distance) = (1 << column, row.abs_diff(*other));
-        *free &= !(queen | queen << distance | queen >> distance);
-    }
-    left
 }

@@ -163,7 +163,7 @@ impl<'a> Bundler<'a> {
             let compiled = CompiledProgram::compile(program, &whole, &self.libraries, &rustc);
             (compiled, pruning.join().expect("no thread panics"))
         });
-        let compiled = compiled.map_err(|failure| whole.hint_at_feature(failure))?;
+        let compiled = compiled.map_err(|failure| whole.hint(failure))?;
         let bundle = self.prune_to_same_code(&compiled, pruned, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
@@ -237,7 +237,7 @@ impl<'a> Bundler<'a> {
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
             refuse::refuse(whole, &code)?;
-            let pruned = pruned?;
+            let pruned = pruned.map_err(|failure| whole.hint(failure))?;
             let header = layout::header(&pruned.text, self.package, libraries, program);
             let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
             let compared = compiled.compare(&text, rustc)?;
@@ -267,7 +267,10 @@ impl<'a> Bundler<'a> {
             return Ok(Bundle { text, needs });
         }
         let difference = difference.expect("the last level has ended in a difference");
-        let advice = "check what the names in it mean once program and library are one crate";
+        let advice = match whole.left_out.is_in(&difference.name) {
+            true => "LeetCode declares the type, so order its fields and derive as LeetCode does",
+            false => "check what the names in it mean once program and library are one crate",
+        };
         let (reason, year) = (describe(&difference, whole, "in a bundle"), rustc.edition.year());
         Err(refused(format!("{}; {} in edition {}", reason, advice, year)))
     }
@@ -287,7 +290,8 @@ impl<'a> Bundler<'a> {
         // The lints know how a later edition differs, even where the code does not show it. For an
         // earlier one they only help to find the place of a difference.
         if own < self.edition || difference.is_some() {
-            let lints = migration_lints(bundle, whole.form, own, rustc)?;
+            let declarations = whole.left_out.declarations();
+            let lints = migration_lints(bundle, &declarations, own, rustc)?;
             for Diagnostic { line, message, .. } in lints {
                 report.add(&format!("edition {} may change line {}: {}", year, line, message));
             }

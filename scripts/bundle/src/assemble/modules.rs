@@ -28,7 +28,7 @@ pub struct Modules<'a> {
     macros: Parts,
     /// Their names.
     pub exported: BTreeSet<String>,
-    /// The items under features that are off: the name of each, and the condition.
+    /// The items under features that are off: the name of each, and why it is not there.
     pub off: Vec<(String, String)>,
 }
 

@@ -37,15 +37,20 @@ pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
     // `pub use` of them does not compile. A glob could import one, so we change every `pub use`.
     if has_macros || !imports.is_empty() {
         let imports = source.items.iter().filter(|item| item.kind == Kind::Use);
-        for item in imports.filter(|item| source.code[item.head()..].starts_with("pub use")) {
-            let after_pub = item.head() + "pub".len();
-            edits.push(Edit { place: after_pub..after_pub, text: "(crate)".to_string() });
-        }
+        edits.extend(imports.filter_map(|item| narrow(&source, item)));
     }
     if library.edition == Edition::E2015 {
         edits.extend(from_root(&source, &library.name, &imports));
     }
     replace(text, edits)
+}
+
+/// The edit that makes an item `pub(crate)` if it is `pub`.
+pub fn narrow(source: &Source, item: &Item) -> Option<Edit> {
+    let after = source.code[item.head()..].strip_prefix("pub")?;
+    let is_pub = after.starts_with(char::is_whitespace) && !after.trim_start().starts_with('(');
+    let after_pub = item.head() + "pub".len();
+    is_pub.then(|| Edit { place: after_pub..after_pub, text: "(crate)".to_string() })
 }
 
 /// The edits of the paths that begin at the library's root in edition 2015: those after `use` and

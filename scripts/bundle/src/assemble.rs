@@ -35,7 +35,7 @@ pub struct Whole {
     pub left_out: LeftOut,
     /// Where the lines of `source` come from.
     lines: Vec<Option<Line>>,
-    /// The items that a bundle lacks: the name of each, and why.
+    /// The items and attributes that the bundle lacks: the name of each, and why.
     lacks: Vec<(String, String)>,
 }
 
@@ -53,13 +53,13 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
     }
 
     let mut libraries = Parts::default();
-    let (mut lines, mut lacks) = (own.parts.lines, own.off);
+    let (mut lines, mut lacks) = (own.parts.lines, own.lacks);
     let (dependencies, modules) = read_libraries(dependencies, &own_source.code)?;
     for (library, modules) in dependencies.libraries.iter().zip(modules) {
         let has_macros = !modules.exported.is_empty();
         libraries.text += &paths::in_library(&modules.parts.text, library, has_macros);
         libraries.lines.extend(modules.parts.lines);
-        lacks.extend(modules.off);
+        lacks.extend(modules.lacks);
     }
 
     let needs_macros = has_macro_use(&own_source, &dependencies.imports);

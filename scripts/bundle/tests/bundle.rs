@@ -1,7 +1,7 @@
 //! Bundles do what their programs do. The tests bundle the small crates in `hazards`, each of which
 //! is hard to bundle; `.ci/run` bundles all problems of the kit.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::panic;
 use std::path::{Path, PathBuf};
@@ -826,6 +826,45 @@ fn a_missing_rustfmt_is_reported() {
     // The bundler would find the rustfmt next to cargo first.
     let made = command(&folder).env("PATH", path).env_remove("CARGO").arg("12").output().unwrap();
     expect(&made, 2, &["rustfmt failed", "is not installed"]);
+}
+
+/// `CARGO_VARIABLES` has every variable that the installed cargo sets, except for the one that tells
+/// rustc about other processes. (rustup sets `CARGO_HOME`.)
+#[cfg(unix)]
+#[test]
+fn a_library_may_read_all_variables_of_cargo_in_code_that_goes() {
+    use std::os::unix::fs::PermissionsExt;
+    let text = "
+== build.rs
+fn main() {}
+== src/lib.rs
+pub fn one() -> u32 { 1 }
+== src/bin/main.rs
+fn main() { println!(\"{}\", hazard::one()) }
+== rustc.sh
+#!/bin/sh
+env | grep -E '^(CARGO|OUT_DIR)' | grep -v -e ^CARGO_HOME -e ^CARGO_MAKEFLAGS >> \"${0%/*}/variables\"
+exec \"$@\"
+";
+    let (folder, _) = unpack("variables", text);
+    let wrapper = folder.join("rustc.sh");
+    fs::set_permissions(&wrapper, fs::Permissions::from_mode(0o755)).unwrap();
+    let own: Vec<String> = std::env::vars().map(|(name, _)| name).collect();
+    let mut cargo = Command::new("cargo");
+    cargo.args(["build", "--quiet"]).current_dir(&folder).env("RUSTC_WRAPPER", wrapper);
+    // What this test has from its own cargo says nothing.
+    own.iter()
+        .filter(|name| name.starts_with("CARGO_"))
+        .for_each(|name| drop(cargo.env_remove(name)));
+    assert!(cargo.status().unwrap().success());
+    let variables = fs::read_to_string(folder.join("variables")).unwrap();
+    let names: BTreeSet<&str> =
+        variables.lines().filter_map(|line| line.split('=').next()).collect();
+    assert!(names.contains("CARGO_PKG_NAME") && names.contains("OUT_DIR"), "{}", variables);
+    let reads = names.iter().map(|name| format!("pub const {}: &str = env!({:?});\n", name, name));
+    let library = fs::read_to_string(folder.join("src/lib.rs")).unwrap();
+    fs::write(folder.join("src/lib.rs"), library + &reads.collect::<String>()).unwrap();
+    expect(&bundler(&folder, &["main", "--no-check"]), 0, &[]);
 }
 
 /// `prune/dangling.rs` is for speed only. Without it, rustc would need another pass to find the import

@@ -2,7 +2,7 @@
 //! a submission must not.
 
 use super::origin::count_lines;
-use super::paths::narrow;
+use super::paths::{narrow, narrow_imports};
 use crate::source::{all_words, replace, Edit, Item, Kind, Source};
 
 /// A type that LeetCode declares besides `Solution`.
@@ -118,8 +118,7 @@ impl LeftOut {
         }
         if !self.types.is_empty() {
             // `pub use` of an import in place of a type would not compile.
-            let imports = source.items.iter().filter(|one| one.kind == Kind::Use);
-            edits.extend(imports.filter_map(|one| narrow(&source, one)));
+            edits.extend(narrow_imports(&source));
         }
         replace(text, edits)
     }

@@ -11,12 +11,26 @@ const HIDING: [&str; 5] = ["dead_code", "unused", "unused_imports", "unused_macr
 const LOCAL_INNER_MACROS: &str =
     "a bundle's macros have no such argument; write `$crate::` before each macro that this one calls";
 
+/// Attributes that have an effect only at the root of a crate, where a bundle has the program.
+const OF_CRATE: [&str; 3] = ["feature", "recursion_limit", "type_length_limit"];
+
 const PATH: &str = "`#[path]` names a file, and a bundle has no other files";
 
 type Places = Vec<Range<usize>>;
 
 /// The place of an attribute that the bundler can neither remove nor keep, and why.
 type Refused = (usize, &'static str);
+
+/// Returns the attributes of a library that its bundle lacks, and why.
+pub fn lost_attributes(source: &Source) -> impl Iterator<Item = (String, String)> + '_ {
+    let inner =
+        source.code.match_indices("#![").map(|(at, head)| word(&source.code[at + head.len()..]));
+    let why = "has no effect in a module of a bundle, as the library is; write the attribute into \
+               the program as well";
+    inner
+        .filter(|name| OF_CRATE.contains(name))
+        .map(move |name| (name.to_string(), why.to_string()))
+}
 
 /// Returns the places of the parts of a file that a bundle does not need. An attribute on an item
 /// that goes is not refused.
@@ -106,6 +120,9 @@ fn attributes(source: &Source, is_library: bool) -> (Places, Vec<Refused>) {
             // cargo-snippet and codesnip collect the item for an editor, and do not change it.
             "snippet" | "cargo_snippet" | "codesnip" => places.push(place),
             "path" => refused.push((at, PATH)),
+            "crate_name" => refused.push((at, "cargo names a crate; remove this attribute")),
+            "crate_type" => places.push(place),
+            _ if is_library && is_inner && OF_CRATE.contains(&name) => places.push(place),
             _ => {}
         }
     }

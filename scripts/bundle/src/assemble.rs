@@ -11,7 +11,7 @@ mod unneeded;
 pub use form::Form;
 
 use crate::failure::{refused, Failure, Result};
-use crate::package::{Dependencies, Import, Library, Program};
+use crate::package::{Crate, Dependencies, Import, Library, Program};
 use crate::source::{all_words, places_of, scan, Item, Kind, Source};
 use form::{is_main, is_unit_solution};
 use leetcode::LeftOut;
@@ -124,7 +124,7 @@ fn read_libraries<'a>(
     };
     let imports = named(&all.imports, program);
     let mut reached: HashSet<String> = imports.iter().map(|one| one.library.clone()).collect();
-    let (mut libraries, mut read) = (Vec::new(), Vec::new());
+    let (mut libraries, mut read): (Vec<Library>, _) = (Vec::new(), Vec::new());
     // Each library comes after those that it imports.
     for library in all.libraries.iter().rev() {
         if !reached.contains(&library.name) {
@@ -136,7 +136,23 @@ fn read_libraries<'a>(
         libraries.insert(0, Library { imports, ..library.clone() });
         read.insert(0, modules);
     }
-    Ok((Dependencies { libraries, imports, ..all.clone() }, read))
+    let of_libraries = libraries.iter().flat_map(|one| &one.crates);
+    let mut crates: Vec<Crate> = all.crates.iter().chain(of_libraries).cloned().collect();
+    for one in &crates {
+        let name = &one.name_in_sources;
+        let is_other = |other: &&Crate| other.name_in_sources == *name && other.id != one.id;
+        let wants = |one: &Crate| format!("{} wants {} {}", one.wanted_by, one.name, one.version);
+        if let Some(other) = crates.iter().find(is_other) {
+            let why = "a bundle has only one crate of a name; let both want the same version";
+            return Err(refused(format!("{} and {}, but {}", wants(one), wants(other), why)));
+        } else if reached.contains(name) {
+            let why = "but a library has this name in the bundle";
+            return Err(refused(format!("{}, {}", wants(one), why)));
+        }
+    }
+    let mut known = HashSet::new();
+    crates.retain(|one| known.insert(one.id.clone()));
+    Ok((Dependencies { libraries, imports, crates, ..all.clone() }, read))
 }
 
 /// Whether a program brings all macros of a library into scope: `#[macro_use] extern crate

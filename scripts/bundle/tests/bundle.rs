@@ -828,6 +828,40 @@ fn a_missing_rustfmt_is_reported() {
     expect(&made, 2, &["rustfmt failed", "is not installed"]);
 }
 
+/// With `--crate DIR`, rustup has to see that the tools are called in the folder. A cargo that runs the
+/// bundler sets `CARGO` and `RUSTUP_TOOLCHAIN`.
+#[cfg(unix)]
+#[test]
+fn the_toolchain_is_the_one_that_the_chosen_folder_pins() {
+    use std::os::unix::fs::PermissionsExt;
+    let text = "
+== rust-toolchain.toml
+[toolchain]
+channel = \"stable\"
+== src/bin/main.rs
+fn main() { println!(\"1\") }
+== proxies.d/proxy.sh
+#!/bin/sh
+echo \"${0##*/} in ${PWD##*/} by '$RUSTUP_TOOLCHAIN'\" >> \"${0%/*}/calls\"
+PATH=${PATH#*:} exec \"${0##*/}\" \"$@\"
+";
+    let (folder, _) = unpack("pinned", text);
+    let proxies = folder.join("proxies.d");
+    for name in ["cargo", "rustc", "rustfmt"] {
+        fs::copy(proxies.join("proxy.sh"), proxies.join(name)).unwrap();
+        fs::set_permissions(proxies.join(name), fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let path = format!("{}:{}", proxies.display(), std::env::var("PATH").unwrap());
+    let mut bundler = command(folder.parent().unwrap());
+    bundler.env("PATH", path).env("RUSTUP_TOOLCHAIN", "other").env_remove("RUSTC");
+    bundler.env("CARGO", env!("CARGO"));
+    expect(&bundler.args(["--crate", "pinned", "main"]).output().unwrap(), 0, &[]);
+    let calls = fs::read_to_string(proxies.join("calls")).unwrap();
+    let calls: BTreeSet<&str> = calls.lines().collect();
+    let expected = ["cargo", "rustc", "rustfmt"].map(|name| format!("{} in pinned by ''", name));
+    assert_eq!(calls, expected.iter().map(String::as_str).collect());
+}
+
 /// `CARGO_VARIABLES` has every variable that the installed cargo sets, except for the one that tells
 /// rustc about other processes. (rustup sets `CARGO_HOME`.)
 #[cfg(unix)]
@@ -853,9 +887,9 @@ exec \"$@\"
     let mut cargo = Command::new("cargo");
     cargo.args(["build", "--quiet"]).current_dir(&folder).env("RUSTC_WRAPPER", wrapper);
     // What this test has from its own cargo says nothing.
-    own.iter()
-        .filter(|name| name.starts_with("CARGO_"))
-        .for_each(|name| drop(cargo.env_remove(name)));
+    for name in own.iter().filter(|name| name.starts_with("CARGO_")) {
+        cargo.env_remove(name);
+    }
     assert!(cargo.status().unwrap().success());
     let variables = fs::read_to_string(folder.join("variables")).unwrap();
     let names: BTreeSet<&str> =

@@ -2,6 +2,7 @@
 
 mod features;
 mod form;
+mod leetcode;
 mod modules;
 mod origin;
 mod paths;
@@ -10,9 +11,10 @@ mod unneeded;
 pub use form::Form;
 
 use crate::failure::{refused, Failure, Result};
-use crate::package::{Dependencies, Import, Library, Program};
+use crate::package::{Crate, Dependencies, Import, Library, Program};
 use crate::source::{all_words, places_of, scan, Item, Kind, Source};
-use features::explain_off;
+use form::{is_main, is_unit_solution};
+use leetcode::LeftOut;
 use modules::Modules;
 use origin::{count_lines, find_origin, Line, Parts};
 use std::collections::HashSet;
@@ -29,10 +31,12 @@ pub struct Whole {
     /// For a function-style submission: the rest of the program, which plays the role of the
     /// judge's driver code. It has the libraries once more, for itself.
     pub rest: String,
+    /// What LeetCode declares itself.
+    pub left_out: LeftOut,
     /// Where the lines of `source` come from.
     lines: Vec<Option<Line>>,
-    /// The items under features that are off: the name of each, and the condition.
-    off: Vec<(String, String)>,
+    /// The items and attributes that the bundle lacks: the name of each, and why.
+    lacks: Vec<(String, String)>,
 }
 
 /// Reads a program and the libraries that it reaches, and rewrites the paths between them.
@@ -40,26 +44,43 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
     let own = Modules::of_program(&program.file, &dependencies.features)?;
     let own_source = Source::of(&own.parts.text);
     let form = Form::of(&own_source);
+    if let Some(at) = lost_by_empty_main(&own_source).filter(|_| form == Form::Program) {
+        let place = find_origin(&own.parts.lines, &own_source.code, at).unwrap_or_default();
+        let why =
+            "`main` is empty, so a bundle would lack this; put what a judge calls into `impl \
+                   Solution` or `mod submit`";
+        return Err(refused(format!("{}: {}", place, why)));
+    }
 
     let mut libraries = Parts::default();
-    let (mut lines, mut off) = (own.parts.lines, own.off);
+    let (mut lines, mut lacks) = (own.parts.lines, own.lacks);
     let (dependencies, modules) = read_libraries(dependencies, &own_source.code)?;
     for (library, modules) in dependencies.libraries.iter().zip(modules) {
         let has_macros = !modules.exported.is_empty();
         libraries.text += &paths::in_library(&modules.parts.text, library, has_macros);
         libraries.lines.extend(modules.parts.lines);
-        off.extend(modules.off);
+        lacks.extend(modules.lacks);
     }
 
     let needs_macros = has_macro_use(&own_source, &dependencies.imports);
     let mut text = paths::in_program(&own_source, &dependencies.imports, form);
-    let mut submission = form.submission(&Source::of(&text));
-    let mut rest = String::new();
+    let (mut submission, mut rest) = (form.submission(&Source::of(&text)), String::new());
+    let mut left_out = LeftOut::default();
     if form.is_function_style() {
         // A judge may put either half into a module, and each has the libraries for itself.
         let at = place_of_libraries(&text, &libraries.text, needs_macros);
         text.insert_str(at, &libraries.text);
         rest = paths::relative(&form.rest(&Source::of(&text)));
+    }
+    if form == Form::Method {
+        left_out.has_solution = own_source.roots().any(|item| is_unit_solution(&own_source, item));
+        libraries.text = left_out.leave_out(&libraries.text, true);
+        submission = left_out.leave_out(&submission, false);
+        // Its paths are relative already, so `crate` is the root of the program that reads samples.
+        rest = LeftOut::default().leave_out(&rest, false);
+        lacks.extend(left_out.hints());
+    }
+    if form.is_function_style() {
         submission = paths::relative(&submission);
         libraries.text = paths::relative(&libraries.text);
     }
@@ -74,9 +95,21 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
         form,
         dependencies,
         rest,
+        left_out,
         lines,
-        off,
+        lacks,
     })
+}
+
+/// Finds an `impl` or a function of a program whose `main` is empty.
+fn lost_by_empty_main(program: &Source) -> Option<usize> {
+    let mut mains = program.roots().filter(|item| is_main(program, item));
+    mains.find(|main| program.code[main.body.clone()].trim().is_empty())?;
+    let is_lost = |(index, item): &(usize, &Item)| match item.kind {
+        Kind::Impl => !leetcode::is_type(program.head_of_impl(item).1),
+        kind => kind == Kind::Fn && program.name_of(item) != "main" && program.is_in_module(*index),
+    };
+    program.items.iter().enumerate().find(is_lost).map(|(_, item)| item.head())
 }
 
 /// Reads the libraries that the code of a program names, and those that they name in turn. rustc
@@ -91,7 +124,7 @@ fn read_libraries<'a>(
     };
     let imports = named(&all.imports, program);
     let mut reached: HashSet<String> = imports.iter().map(|one| one.library.clone()).collect();
-    let (mut libraries, mut read) = (Vec::new(), Vec::new());
+    let (mut libraries, mut read): (Vec<Library>, _) = (Vec::new(), Vec::new());
     // Each library comes after those that it imports.
     for library in all.libraries.iter().rev() {
         if !reached.contains(&library.name) {
@@ -103,7 +136,23 @@ fn read_libraries<'a>(
         libraries.insert(0, Library { imports, ..library.clone() });
         read.insert(0, modules);
     }
-    Ok((Dependencies { libraries, imports, ..all.clone() }, read))
+    let of_libraries = libraries.iter().flat_map(|one| &one.crates);
+    let mut crates: Vec<Crate> = all.crates.iter().chain(of_libraries).cloned().collect();
+    for one in &crates {
+        let name = &one.name_in_sources;
+        let is_other = |other: &&Crate| other.name_in_sources == *name && other.id != one.id;
+        let wants = |one: &Crate| format!("{} wants {} {}", one.wanted_by, one.name, one.version);
+        if let Some(other) = crates.iter().find(is_other) {
+            let why = "a bundle has only one crate of a name; let both want the same version";
+            return Err(refused(format!("{} and {}, but {}", wants(one), wants(other), why)));
+        } else if reached.contains(name) {
+            let why = "but a library has this name in the bundle";
+            return Err(refused(format!("{}, {}", wants(one), why)));
+        }
+    }
+    let mut known = HashSet::new();
+    crates.retain(|one| known.insert(one.id.clone()));
+    Ok((Dependencies { libraries, imports, crates, ..all.clone() }, read))
 }
 
 /// Whether a program brings all macros of a library into scope: `#[macro_use] extern crate
@@ -167,9 +216,17 @@ impl Whole {
         find_origin(&self.lines, &self.source.code, item.name.start)
     }
 
-    /// Adds to an error of rustc about the program a feature that may be its cause.
-    pub fn hint_at_feature(&self, failure: Failure) -> Failure {
-        explain_off(failure, &self.off)
+    /// Adds to an error of rustc why the bundle lacks an item that the error names.
+    pub fn hint(&self, failure: Failure) -> Failure {
+        let quoted = failure.reason.split('`').skip(1).step_by(2);
+        let words: HashSet<&str> = quoted.flat_map(all_words).collect();
+        match self.lacks.iter().find(|(name, _)| words.contains(name.as_str())) {
+            Some((name, why)) => {
+                let reason = format!("{}\n`{}` {}\n", failure.reason.trim_end(), name, why);
+                Failure { reason, ..failure }
+            }
+            None => failure,
+        }
     }
 
     /// Whether an item is a library's.

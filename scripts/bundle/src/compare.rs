@@ -19,7 +19,7 @@ mod llvm;
 mod steps;
 mod symbols;
 
-use crate::assemble::{Form, Whole};
+use crate::assemble::Whole;
 use crate::failure::Result;
 use crate::package::{Dependencies, Import, Library, Program};
 use crate::tools::{Diagnostic, Edition, Rustc, Scratch, COMPARED};
@@ -76,6 +76,7 @@ impl CompiledLibraries {
     /// Compiles the libraries that are not known yet.
     fn compile(&self, libraries: &[Library], rustc: &Rustc) -> Result<Vec<Arc<Compiled>>> {
         let mut known = self.known.lock().expect("no thread panics");
+        let paths = paths_to(libraries, BESIDE_PROGRAM);
         for library in libraries {
             if known.contains_key(&library.name) {
                 continue;
@@ -85,8 +86,7 @@ impl CompiledLibraries {
             options.push("--emit=metadata".to_string());
             let rustc = Rustc { edition: library.edition, ..*rustc };
             let own = [BESIDE_PROGRAM, &library.name].concat();
-            let compiled =
-                Compiled::compile(&library.file, &own, libraries, BESIDE_PROGRAM, &options, &rustc);
+            let compiled = Compiled::compile(&library.file, &own, &paths, &options, &rustc);
             let subject = format!("the library {}", library.name);
             let compiled = compiled.map_err(|failure| failure.about(&subject))?;
             known.insert(library.name.clone(), Arc::new(compiled));
@@ -106,6 +106,13 @@ fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String
     features.chain(imports).chain([folder]).collect()
 }
 
+/// How the paths of each library begin in LLVM's text, where `before` is in front of its name, and
+/// in sources.
+fn paths_to(libraries: &[Library], before: &str) -> Vec<(String, String)> {
+    let path = |one: &Library| (format!("{}{}::", before, one.name), format!("{}::", one.name));
+    libraries.iter().map(path).collect()
+}
+
 impl CompiledProgram<'_> {
     pub fn compile<'a>(
         program: &'a Program,
@@ -117,9 +124,9 @@ impl CompiledProgram<'_> {
         let Dependencies { libraries: all, imports, features, .. } = &whole.dependencies;
         let libraries = libraries.compile(all, &shared)?;
         let options = options(features, imports, &shared);
-        let compiled =
-            Compiled::compile(&program.file, PROGRAM, all, BESIDE_PROGRAM, &options, rustc)
-                .map_err(|failure| failure.about("the program"))?;
+        let paths = paths_to(all, BESIDE_PROGRAM);
+        let compiled = Compiled::compile(&program.file, PROGRAM, &paths, &options, rustc)
+            .map_err(|failure| failure.about("the program"))?;
         Ok(CompiledProgram { program, whole, edition: rustc.edition, compiled, libraries })
     }
 
@@ -132,10 +139,12 @@ impl CompiledProgram<'_> {
         let crates = self.whole.dependencies.crates.iter().map(|one| &one.name_in_sources);
         let loaded = crates.filter(|name| self.crates().any(|one| !one.unused.contains(name)));
         let loads: String = loaded.map(|name| format!("extern crate {} as _;\n", name)).collect();
-        let file = rustc.scratch.write(COMPARED, &(form.in_its_place(bundle) + &loads))?;
+        let (declarations, mut paths) = self.whole.left_out.in_module(PROGRAM);
+        let text = form.in_its_place(bundle) + &declarations + &loads;
+        let file = rustc.scratch.write(COMPARED, &text)?;
         let before = [PROGRAM, "::", form.path()].concat();
-        let libraries = &self.whole.dependencies.libraries;
-        let bundle = Compiled::compile(&file, PROGRAM, libraries, &before, &[], rustc)
+        paths.extend(paths_to(&self.whole.dependencies.libraries, &before));
+        let bundle = Compiled::compile(&file, PROGRAM, &paths, &[], rustc)
             .map_err(|failure| failure.about("the bundle"))?;
         let other = self.other_definition(&bundle, rustc.edition);
         let difference = other.or_else(|| self.other_linked(&bundle));
@@ -157,11 +166,12 @@ impl CompiledProgram<'_> {
         let editions = self.whole.dependencies.libraries.iter().map(|one| one.edition);
         let is_one_edition = editions.chain([edition]).all(|one| one == self.edition);
         // In the package's own edition, only what a library of another edition has may have
-        // changed: its functions, and those of std with its types.
+        // changed: its functions, and those of std with its types. LeetCode may declare the fields
+        // of a type in another order than the package.
         let is_strict = |one: &Definition| {
-            one.is_static
-                || is_one_edition
-                || edition == self.edition && self.edition_of(one) == Some(edition)
+            let is_same_edition = edition == self.edition && self.edition_of(one) == Some(edition);
+            let is_of_judge = self.whole.left_out.is_in(&one.path);
+            one.is_static || (is_one_edition || is_same_edition) && !is_of_judge
         };
         let is_other = |one: &&Definition| {
             let is_same = functions.named(&one.path).any(|own| own.text == one.text);
@@ -239,7 +249,7 @@ fn without_program(paths: &str) -> String {
 /// name lines.
 pub fn migration_lints(
     bundle: &str,
-    form: Form,
+    declarations: &str,
     own: Edition,
     rustc: &Rustc,
 ) -> Result<Vec<Diagnostic>> {
@@ -248,7 +258,7 @@ pub fn migration_lints(
     let lints: Vec<String> =
         later.map(|edition| format!("-Drust-{}-compatibility", edition.year())).collect();
     let options: Vec<&str> = lints.iter().map(String::as_str).chain(FALSE_ALARMS).collect();
-    let file = rustc.scratch.write("linted.rs", &(bundle.to_string() + form.declarations()))?;
+    let file = rustc.scratch.write("linted.rs", &(bundle.to_string() + declarations))?;
     let mut found = Rustc { edition: first, ..*rustc }.check(&file, "lib", &options)?;
     // Only these lints are denied, so all errors are theirs.
     found.retain(|one| one.is_error);

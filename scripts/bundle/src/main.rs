@@ -26,7 +26,7 @@ use assemble::{assemble, Whole};
 use command::{describe_size, print, refuse_missing, refuse_unwritable, write, Options, Task};
 use compare::{migration_lints, CompiledLibraries, CompiledProgram, Difference};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, list_crates, Crate, Dependencies, Package, Program, Workspace};
+use package::{list_crates, CompiledCrates, Crate, Dependencies, Package, Program, Workspace};
 use prune::{prune, Level, Pruned};
 use report::{begin_step, detect_terminal, print_error, Report};
 use std::process::ExitCode;
@@ -92,8 +92,8 @@ struct Bundler<'a> {
     /// The edition in which the judge compiles a bundle.
     edition: Edition,
     dependencies: Dependencies,
-    /// The options by which rustc finds the crates from a registry, as cargo has compiled them.
-    extern_options: Vec<String>,
+    /// The crates from a registry, as cargo has compiled them.
+    crates: CompiledCrates,
     /// The libraries, each compiled once for all programs, and the folder of this process, where
     /// they are.
     libraries: CompiledLibraries,
@@ -111,14 +111,13 @@ impl<'a> Bundler<'a> {
     /// Prepares the bundling of these programs. Either all of them are examples, or none is.
     fn of(package: &'a Package, programs: &[&Program], options: &'a Options) -> Result<Self> {
         let scratch = Scratch::of_process(&package.target.join("bundle"))?;
-        let examples = programs.iter().filter(|program| program.is_example);
-        let examples: Vec<&str> = examples.map(|example| example.name.as_str()).collect();
-        let dependencies = Dependencies::find(package, !examples.is_empty())?;
-        let extern_options = compile_crates(package, &dependencies.crates, &examples)?;
+        let of_examples = programs.iter().any(|program| program.is_example);
+        let dependencies = Dependencies::find(package, of_examples)?;
         let libraries = CompiledLibraries { scratch, known: Default::default() };
         let of_judge = options.judge.map(|judge| judge.edition);
         let edition = options.edition.or(of_judge).unwrap_or(package.edition);
-        Ok(Bundler { package, options, edition, dependencies, extern_options, libraries })
+        let crates = CompiledCrates::default();
+        Ok(Bundler { package, options, edition, dependencies, crates, libraries })
     }
 
     /// Makes a bundle and prints the report. If that fails, its files are kept.
@@ -151,19 +150,22 @@ impl<'a> Bundler<'a> {
             return Err(refused(format!("the bundle has no `main`, and {} needs one", judge.name)));
         }
 
+        // We compile no crate before we know that the program can be assembled.
+        let extern_options = self.crates.options(package, program, &whole.dependencies.crates)?;
+
         // In another edition a path may mean another item, and rustc may call a used import unused.
         // So we prune in the package's own edition.
         begin("compiling and pruning");
         // The flags are the judge's from here on.
         let (edition, flags) = (package.edition, options.flags());
-        let rustc = Rustc { edition, flags, crates: &self.extern_options, scratch };
+        let rustc = Rustc { edition, flags, crates: &extern_options, scratch };
         // Each of the two takes a second or more, and needs nothing of the other.
         let (compiled, pruned) = thread::scope(|scope| {
             let pruning = scope.spawn(|| prune(&whole, Level::ItemsAndMacroCalls, &rustc));
             let compiled = CompiledProgram::compile(program, &whole, &self.libraries, &rustc);
             (compiled, pruning.join().expect("no thread panics"))
         });
-        let compiled = compiled.map_err(|failure| whole.hint_at_feature(failure))?;
+        let compiled = compiled.map_err(|failure| whole.hint(failure))?;
         let bundle = self.prune_to_same_code(&compiled, pruned, &rustc, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
@@ -237,7 +239,7 @@ impl<'a> Bundler<'a> {
             // We look at the result of `prune` only after `refuse`, because rustc may fail on a
             // construct that `refuse` explains better.
             refuse::refuse(whole, &code)?;
-            let pruned = pruned?;
+            let pruned = pruned.map_err(|failure| whole.hint(failure))?;
             let header = layout::header(&pruned.text, self.package, libraries, program);
             let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
             let compared = compiled.compare(&text, rustc)?;
@@ -262,12 +264,15 @@ impl<'a> Bundler<'a> {
                 report.add(&format!("warning: {}", doubt));
             }
             // rustc has all crates of the package, and reports those that the text does not use.
-            let mut needs = self.dependencies.crates.clone();
+            let mut needs = whole.dependencies.crates.clone();
             needs.retain(|one| !pruned.unused_crates.contains(&one.name_in_sources));
             return Ok(Bundle { text, needs });
         }
         let difference = difference.expect("the last level has ended in a difference");
-        let advice = "check what the names in it mean once program and library are one crate";
+        let advice = match whole.left_out.is_in(&difference.name) {
+            true => "LeetCode declares the type, so order its fields and derive as LeetCode does",
+            false => "check what the names in it mean once program and library are one crate",
+        };
         let (reason, year) = (describe(&difference, whole, "in a bundle"), rustc.edition.year());
         Err(refused(format!("{}; {} in edition {}", reason, advice, year)))
     }
@@ -287,7 +292,8 @@ impl<'a> Bundler<'a> {
         // The lints know how a later edition differs, even where the code does not show it. For an
         // earlier one they only help to find the place of a difference.
         if own < self.edition || difference.is_some() {
-            let lints = migration_lints(bundle, whole.form, own, rustc)?;
+            let declarations = whole.left_out.declarations();
+            let lints = migration_lints(bundle, &declarations, own, rustc)?;
             for Diagnostic { line, message, .. } in lints {
                 report.add(&format!("edition {} may change line {}: {}", year, line, message));
             }

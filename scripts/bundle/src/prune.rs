@@ -17,7 +17,7 @@ mod lints;
 mod reach;
 
 use crate::assemble::Whole;
-use crate::failure::{failed, refused, Result};
+use crate::failure::{failed, Result};
 use crate::source::{Kind, Source};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
@@ -80,8 +80,9 @@ fn prune_draft(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned>
 /// Lets rustc check a draft with these attributes, and returns its diagnostics with their places in
 /// the draft.
 fn check(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
-    let form = draft.whole.form;
-    let file = rustc.scratch.write("draft.rs", &(draft.text(allows) + form.declarations()))?;
+    let Whole { form, left_out, .. } = draft.whole;
+    let text = draft.text(allows) + &left_out.declarations();
+    let file = rustc.scratch.write("draft.rs", &text)?;
     let mut diagnostics = rustc.check(&file, form.crate_type(), &OPTIONS)?;
     for one in &mut diagnostics {
         one.place = place_without_allows(one.place.clone(), allows);
@@ -218,7 +219,7 @@ fn make_compile(
         }
         let removed = draft.removed_since(before);
         if removed.is_empty() {
-            return Err(refused(format!("the bundle does not compile\n{}", errors[0].rendered)));
+            return Err(failed(format!("the bundle does not compile\n{}", errors[0].rendered)));
         }
         let needed = needed(draft, &removed, &errors);
         let with_errors = errors.iter().filter_map(|error| item_around(source, error));

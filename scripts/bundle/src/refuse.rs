@@ -7,7 +7,7 @@
 
 use crate::assemble::Whole;
 use crate::failure::{Failure, Result};
-use crate::source::{holds, places_of, without, Kind, Source};
+use crate::source::{holds, in_word, places_of, without, Kind, Source};
 use crate::tools::Edition;
 use std::ops::Range;
 
@@ -36,10 +36,27 @@ const DOUBTFUL: [(&str, &str); 3] = [
     ),
 ];
 
+const MODULE: &str =
+    "in a macro, this declares a module whose file the bundler does not find; declare \
+                      it outside";
+
 /// Refuses a text if a word of [`WORDS`] is in its pruned `code`. That has blanks in place of the
 /// removed items, so a place is the same in `code` and in `whole.source`.
 pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
-    find_all(whole, code, &WORDS).into_iter().next().map_or(Ok(()), Err)
+    let module = module_of_macro(&whole.source, code).map(|at| whole.refusal(at, MODULE));
+    find_all(whole, code, &WORDS).into_iter().chain(module).next().map_or(Ok(()), Err)
+}
+
+/// Finds a declaration such as `mod name;` or `mod $name;` in the definition or the input of a
+/// macro. Only rustc knows what the macro makes of it, and whether it looks for the file.
+fn module_of_macro(source: &Source, code: &str) -> Option<usize> {
+    places_of(code, "mod").find(|&at| {
+        let rest = code[at + "mod".len()..].trim_start();
+        let after_name = rest.trim_start_matches(|c| c == '$' || c == '#' || in_word(c));
+        let is_declaration =
+            after_name.len() < rest.len() && after_name.trim_start().starts_with(';');
+        is_declaration && source.is_token(at)
+    })
 }
 
 /// Describes what may do something else in a bundle with this pruned `code`. `editions` has those

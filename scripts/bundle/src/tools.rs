@@ -12,6 +12,6 @@ pub use cargo::{ask_cargo, build_with_cargo, metadata};
 pub use edition::Edition;
 pub use json::Json;
 pub use parallel::in_parallel;
-pub use process::{stdout_of, text, tool};
+pub use process::{run_tools_in, stdout_of, text, tool};
 pub use rustc::{Diagnostic, Rustc};
 pub use scratch::{Scratch, COMPARED};

@@ -10,27 +10,44 @@ pub use run::run_samples;
 use crate::assemble::Whole;
 use crate::failure::{failed, Result};
 use crate::report::Report;
+use crate::source::{without, Source};
 use crate::tools::{Diagnostic, Rustc};
 use std::env::consts::EXE_EXTENSION;
 use std::path::PathBuf;
+
+/// Errors about an `impl` of a trait, and a member of a type, that another one repeats.
+const IMPLEMENTED_TWICE: [&str; 2] = ["E0119", "E0592"];
 
 /// Compiles a bundle into a program that reads samples, and returns the program. The report names
 /// the compiler and lists the warnings.
 pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) -> Result<PathBuf> {
     report.add(&format!("compiling with {}", rustc.version()?));
-    let (scratch, form, year) = (rustc.scratch, whole.form, rustc.edition.year());
+    let (scratch, year) = (rustc.scratch, rustc.edition.year());
     let mut warnings = None;
-    if form.is_function_style() {
+    if whole.form.is_function_style() {
         // A judge may have the bundle in a module of a library, in which a `pub` item counts as
         // used, so we report the warnings of this text. The judge's declarations follow, so each
         // line of the bundle stays where it is.
-        let text = format!("pub mod in_a_module {{ {}{}}}\n", bundle, form.declarations());
+        let text =
+            format!("pub mod in_a_module {{ {}{}}}\n", bundle, whole.left_out.declarations());
         let file = scratch.write("in_a_module.rs", &text)?;
         warnings = Some(without_errors(rustc.check(&file, "lib", &[])?, year)?);
     }
-    let file = scratch.write("bundle.rs", &runnable(bundle, whole))?;
-    let linked = rustc.compile(&file, &["--emit=link", "--crate-type=bin"])?;
-    let linked = without_errors(linked, year)?;
+    let mut text = runnable(bundle, whole);
+    let (file, linked) = loop {
+        let file = scratch.write("bundle.rs", &text)?;
+        let linked = rustc.compile(&file, &["--emit=link", "--crate-type=bin"])?;
+        // The package may implement something for a type of LeetCode, and so do both the bundle
+        // and the rest of the program. One of them is enough.
+        let source = Source::of(&text);
+        let twice = linked.iter().filter(|one| IMPLEMENTED_TWICE.contains(&one.code.as_str()));
+        let twice = twice.filter_map(|one| source.around(one.place.start).next());
+        let twice: Vec<_> = twice.map(|item| source.items[item].place.clone()).collect();
+        if twice.is_empty() {
+            break (file, without_errors(linked, year)?);
+        }
+        text = without(&text, twice);
+    };
     report_warnings(warnings.unwrap_or(linked), bundle, year, report);
     Ok(file.with_extension(EXE_EXTENSION))
 }
@@ -72,11 +89,9 @@ fn runnable(bundle: &str, whole: &Whole) -> String {
     if !whole.form.is_function_style() {
         return bundle.to_string();
     }
-    // `main` may be in the first line.
-    let rest = format!("\n{}", whole.rest).replacen("\nfn main(", "\npub fn main(", 1);
-    let declarations = whole.form.declarations();
+    let (rest, declarations) = (&whole.rest, whole.left_out.for_driver());
     format!(
-        "#[allow(warnings)]\nmod in_tests {{{rest}\nuse super::*;\n}}\n{bundle}{declarations}\
+        "#[allow(warnings)]\nmod in_tests {{\n{rest}\npub use super::*;\n}}\n{bundle}{declarations}\
          fn main() -> std::process::ExitCode {{\n\
          std::process::Termination::report(in_tests::main())\n}}\n",
     )

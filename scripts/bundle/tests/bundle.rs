@@ -1,7 +1,7 @@
 //! Bundles do what their programs do. The tests bundle the small crates in `hazards`, each of which
 //! is hard to bundle; `.ci/run` bundles all problems of the kit.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fs;
 use std::panic;
 use std::path::{Path, PathBuf};
@@ -826,6 +826,79 @@ fn a_missing_rustfmt_is_reported() {
     // The bundler would find the rustfmt next to cargo first.
     let made = command(&folder).env("PATH", path).env_remove("CARGO").arg("12").output().unwrap();
     expect(&made, 2, &["rustfmt failed", "is not installed"]);
+}
+
+/// With `--crate DIR`, rustup has to see that the tools are called in the folder. A cargo that runs the
+/// bundler sets `CARGO` and `RUSTUP_TOOLCHAIN`.
+#[cfg(unix)]
+#[test]
+fn the_toolchain_is_the_one_that_the_chosen_folder_pins() {
+    use std::os::unix::fs::PermissionsExt;
+    let text = "
+== rust-toolchain.toml
+[toolchain]
+channel = \"stable\"
+== src/bin/main.rs
+fn main() { println!(\"1\") }
+== proxies.d/proxy.sh
+#!/bin/sh
+echo \"${0##*/} in ${PWD##*/} by '$RUSTUP_TOOLCHAIN'\" >> \"${0%/*}/calls\"
+PATH=${PATH#*:} exec \"${0##*/}\" \"$@\"
+";
+    let (folder, _) = unpack("pinned", text);
+    let proxies = folder.join("proxies.d");
+    for name in ["cargo", "rustc", "rustfmt"] {
+        fs::copy(proxies.join("proxy.sh"), proxies.join(name)).unwrap();
+        fs::set_permissions(proxies.join(name), fs::Permissions::from_mode(0o755)).unwrap();
+    }
+    let path = format!("{}:{}", proxies.display(), std::env::var("PATH").unwrap());
+    let mut bundler = command(folder.parent().unwrap());
+    bundler.env("PATH", path).env("RUSTUP_TOOLCHAIN", "other").env_remove("RUSTC");
+    bundler.env("CARGO", env!("CARGO"));
+    expect(&bundler.args(["--crate", "pinned", "main"]).output().unwrap(), 0, &[]);
+    let calls = fs::read_to_string(proxies.join("calls")).unwrap();
+    let calls: BTreeSet<&str> = calls.lines().collect();
+    let expected = ["cargo", "rustc", "rustfmt"].map(|name| format!("{} in pinned by ''", name));
+    assert_eq!(calls, expected.iter().map(String::as_str).collect());
+}
+
+/// `CARGO_VARIABLES` has every variable that the installed cargo sets, except for the one that tells
+/// rustc about other processes. (rustup sets `CARGO_HOME`.)
+#[cfg(unix)]
+#[test]
+fn a_library_may_read_all_variables_of_cargo_in_code_that_goes() {
+    use std::os::unix::fs::PermissionsExt;
+    let text = "
+== build.rs
+fn main() {}
+== src/lib.rs
+pub fn one() -> u32 { 1 }
+== src/bin/main.rs
+fn main() { println!(\"{}\", hazard::one()) }
+== rustc.sh
+#!/bin/sh
+env | grep -E '^(CARGO|OUT_DIR)' | grep -v -e ^CARGO_HOME -e ^CARGO_MAKEFLAGS >> \"${0%/*}/variables\"
+exec \"$@\"
+";
+    let (folder, _) = unpack("variables", text);
+    let wrapper = folder.join("rustc.sh");
+    fs::set_permissions(&wrapper, fs::Permissions::from_mode(0o755)).unwrap();
+    let own: Vec<String> = std::env::vars().map(|(name, _)| name).collect();
+    let mut cargo = Command::new("cargo");
+    cargo.args(["build", "--quiet"]).current_dir(&folder).env("RUSTC_WRAPPER", wrapper);
+    // What this test has from its own cargo says nothing.
+    for name in own.iter().filter(|name| name.starts_with("CARGO_")) {
+        cargo.env_remove(name);
+    }
+    assert!(cargo.status().unwrap().success());
+    let variables = fs::read_to_string(folder.join("variables")).unwrap();
+    let names: BTreeSet<&str> =
+        variables.lines().filter_map(|line| line.split('=').next()).collect();
+    assert!(names.contains("CARGO_PKG_NAME") && names.contains("OUT_DIR"), "{}", variables);
+    let reads = names.iter().map(|name| format!("pub const {}: &str = env!({:?});\n", name, name));
+    let library = fs::read_to_string(folder.join("src/lib.rs")).unwrap();
+    fs::write(folder.join("src/lib.rs"), library + &reads.collect::<String>()).unwrap();
+    expect(&bundler(&folder, &["main", "--no-check"]), 0, &[]);
 }
 
 /// `prune/dangling.rs` is for speed only. Without it, rustc would need another pass to find the import

@@ -15,7 +15,15 @@ mod symbols;
 
 use demangle::demangle;
 use json::Json;
+use source::Edit;
 use symbols::{symbols_in, Symbols, END};
+
+#[test]
+#[should_panic(expected = "two edits of \" c \"")]
+fn two_edits_of_one_place_are_noticed() {
+    let [first, second] = [0..5, 2..7].map(|place| Edit { place, text: String::new() });
+    source::replace("ab c d e", vec![second, first]);
+}
 
 #[test]
 fn each_production_of_the_grammar_is_read() {

@@ -1,7 +1,6 @@
 //! Switches features on for good, and finds what is under those that are off.
 
-use crate::failure::Failure;
-use crate::source::{all_words, holds, places_of, Source};
+use crate::source::{holds, places_of, Source};
 
 /// A condition that holds on every judge. It is shorter than every `feature = "…"`.
 const ALWAYS: &str = "not(test)";
@@ -41,7 +40,7 @@ pub fn switch_on(features: &[String], mut text: String) -> String {
     text
 }
 
-/// Finds the items under features that are off: the name of each, and the condition.
+/// Finds the items under features that are off: the name of each, and why it is not there.
 pub fn find_off(source: &Source) -> Vec<(String, String)> {
     let mut off = Vec::new();
     for (index, item) in source.items.iter().enumerate() {
@@ -51,25 +50,13 @@ pub fn find_off(source: &Source) -> Vec<(String, String)> {
             if condition.contains("feature=") && holds(&condition, &[]) == Some(false) {
                 let inside = source.items[source.subtree(index)].iter();
                 let name = |item| source.name_of(item).to_string();
-                off.extend(inside.map(|item| (name(item), condition.clone())));
+                let why = format!(
+                    "is under cfg({}), which is off; switch the feature on in `Cargo.toml`",
+                    condition
+                );
+                off.extend(inside.map(|item| (name(item), why.clone())));
             }
         }
     }
     off
-}
-
-/// Adds an explanation to an error of rustc if the error names one of the items in `off`: the feature
-/// that the item is under.
-pub fn explain_off(failure: Failure, off: &[(String, String)]) -> Failure {
-    let quoted = failure.reason.split('`').skip(1).step_by(2);
-    let words: Vec<&str> = quoted.flat_map(all_words).collect();
-    match off.iter().find(|(name, _)| words.contains(&name.as_str())) {
-        Some((name, condition)) => {
-            let why = format!("`{}` is under cfg({}), which is off", name, condition);
-            let advice = "; switch the feature on in `Cargo.toml`";
-            let reason = format!("{}\n{}{}\n", failure.reason.trim_end(), why, advice);
-            Failure { reason, ..failure }
-        }
-        None => failure,
-    }
 }

@@ -1,6 +1,6 @@
 //! The forms that a submission can have.
 
-use crate::source::{replace, without, Edit, Item, Kind, Source};
+use crate::source::{all_words, replace, without, word, Edit, Item, Kind, Source};
 use std::ops::Range;
 
 /// What a judge expects. The items at the root of a program tell which it is.
@@ -8,23 +8,17 @@ use std::ops::Range;
 pub enum Form {
     /// A program with `main`.
     Program,
-    /// The methods of `struct Solution;`. LeetCode declares the struct and `main` itself.
+    /// The methods of `struct Solution`. LeetCode declares the struct and `main` itself.
     Method,
     /// The items in the module `submit`, which the judge's driver code calls: Codewars, NowCoder.
     Submit,
 }
 
-// An item at the root that begins with these words, or with `pub` and these words, tells the form.
-const SOLUTION: &str = "struct Solution;";
-const SUBMIT: &str = "mod submit {";
-const MAIN: &str = "fn main(";
-
 impl Form {
     pub fn of(program: &Source) -> Form {
-        let has = |words: &str| program.roots().any(|item| begins_with(program, item, words));
-        if has(SUBMIT) {
+        if program.roots().any(|item| is_submit(program, item)) {
             Form::Submit
-        } else if has(SOLUTION) {
+        } else if program.roots().any(|item| is_solution(program, item)) {
             Form::Method
         } else {
             Form::Program
@@ -46,14 +40,6 @@ impl Form {
         }
     }
 
-    /// Returns the declarations that the judge adds, and that the submission needs to compile.
-    pub fn declarations(self) -> &'static str {
-        match self {
-            Form::Method => "\npub struct Solution;\n",
-            _ => "",
-        }
-    }
-
     /// Returns the path of the submission's module in the program.
     pub fn path(self) -> &'static str {
         match self {
@@ -66,28 +52,38 @@ impl Form {
     /// agree.
     pub fn in_its_place(self, bundle: &str) -> String {
         match self {
-            Form::Program | Form::Method => bundle.to_string() + self.declarations(),
+            Form::Program | Form::Method => bundle.to_string(),
             Form::Submit => format!("pub mod submit {{\n{}}}\n", bundle),
         }
     }
 
     /// Returns the part of a program that is submitted, with blanks for the rest.
     pub fn submission(self, program: &Source) -> String {
-        let mut rest = Vec::new();
+        let (mut rest, mut edits) = (Vec::new(), Vec::new());
         for item in program.roots() {
             let Range { start, end } = item.place;
-            let is = |words: &str| begins_with(program, item, words);
-            let is_public = program.code[item.head()..].starts_with("pub ");
             match self {
                 // rustc would count a `pub` item at the root as used, so we remove the `pub`.
-                Form::Program if is_public => rest.push(item.head()..item.head() + "pub ".len()),
-                Form::Method if is(SOLUTION) || is(MAIN) => rest.push(start..end),
-                Form::Submit if is(SUBMIT) => {
+                Form::Program if program.code[item.head()..].starts_with("pub ") => {
+                    rest.push(item.head()..item.head() + "pub ".len());
+                }
+                Form::Method if is_main(program, item) || is_unit_solution(program, item) => {
+                    rest.push(start..end);
+                }
+                // rustc counts only what is `pub` as used.
+                Form::Method if is_solution(program, item) => edits.extend(publish(program, item)),
+                Form::Submit if is_submit(program, item) => {
                     rest.extend([start..item.body.start, item.body.end..end]);
                 }
                 Form::Submit => rest.push(start..end),
                 Form::Program | Form::Method => {}
             }
+        }
+        if self == Form::Method && !program.roots().any(|item| is_unit_solution(program, item)) {
+            // LeetCode shows the methods of a class without `pub`.
+            let methods = program.items.iter().filter(|item| is_method_of_solution(program, item));
+            let all: Option<Vec<Edit>> = methods.map(|item| publish(program, item)).collect();
+            edits.extend(all.into_iter().flatten());
         }
         if self.is_function_style() {
             // The judge may write code above the submission, and an inner attribute may not follow
@@ -98,36 +94,63 @@ impl Form {
             let inner = inner.filter(|&at| program.modules(at).count() <= depth);
             rest.extend(inner.map(|at| at..program.after(at + 2)));
         }
-        without(&program.text, rest)
+        replace(&without(&program.text, rest), edits)
     }
 
     /// Returns the rest of a program, which plays the role of the driver code and calls the bundle.
     /// `Solution` and its `impl`s are removed; the content of `submit` is replaced with an import
-    /// of the root, where the bundle is. The rest itself is in a module.
+    /// of the root, where the bundle is. The rest itself is in a module, whose `main` is called
+    /// from outside.
     pub fn rest(self, program: &Source) -> String {
-        let begins = |item: &&Item, words: &str| begins_with(program, item, words);
-        let is_solutions = |item: &&Item| {
-            begins(item, SOLUTION)
-                || item.kind == Kind::Impl && program.head_of_impl(item).1.trim() == "Solution"
+        let edit = |item: &Item| {
+            if is_main(program, item) {
+                publish(program, item)
+            } else if self == Form::Submit && is_submit(program, item) {
+                Some(Edit { place: item.body.clone(), text: "pub use super::super::*;".into() })
+            } else if self == Form::Method && (is_impl(program, item) || is_solution(program, item))
+            {
+                Some(Edit { place: item.place.clone(), text: String::new() })
+            } else {
+                None
+            }
         };
-        match self {
-            Form::Program => unreachable!("a program needs no driver code"),
-            Form::Method => {
-                let items = program.roots().filter(is_solutions);
-                without(&program.text, items.map(|item| item.place.clone()))
-            }
-            Form::Submit => {
-                let submit = program.roots().filter(|item| begins(item, SUBMIT));
-                let text = "pub use super::super::*;";
-                let import = |item: &Item| Edit { place: item.body.clone(), text: text.into() };
-                replace(&program.text, submit.map(import).collect())
-            }
-        }
+        replace(&program.text, program.roots().filter_map(edit).collect())
     }
 }
 
-/// Whether an item begins with these words, or with `pub` and these words.
-fn begins_with(source: &Source, item: &Item, words: &str) -> bool {
-    let code = &source.code[item.head()..];
-    code.strip_prefix("pub ").unwrap_or(code).starts_with(words)
+fn is_submit(source: &Source, item: &Item) -> bool {
+    item.kind == Kind::Mod && source.name_of(item) == "submit"
+}
+
+fn is_solution(source: &Source, item: &Item) -> bool {
+    item.kind == Kind::Struct && source.name_of(item) == "Solution"
+}
+
+/// Whether an item is a `Solution` without fields. LeetCode declares it, except for problems about a
+/// class of this name, where a submission declares it with its fields.
+pub fn is_unit_solution(source: &Source, item: &Item) -> bool {
+    let after_name = &source.code[item.name.end..item.place.end];
+    is_solution(source, item) && all_words(after_name).next().is_none()
+}
+
+/// Whether an item is an `impl` of `Solution`.
+fn is_impl(source: &Source, item: &Item) -> bool {
+    item.kind == Kind::Impl && source.head_of_impl(item).1.trim() == "Solution"
+}
+
+fn is_method_of_solution(source: &Source, item: &Item) -> bool {
+    let around = source.member_of(item).map(|one| &source.items[one]);
+    let is_own = |one: &Item| is_impl(source, one) && source.head_of_impl(one).0.is_empty();
+    item.kind == Kind::Fn && around.map_or(false, is_own)
+}
+
+pub fn is_main(source: &Source, item: &Item) -> bool {
+    item.kind == Kind::Fn && source.name_of(item) == "main"
+}
+
+/// The edit that makes an item `pub`, unless it has a visibility.
+fn publish(source: &Source, item: &Item) -> Option<Edit> {
+    let place = item.head()..item.head();
+    let has_visibility = word(&source.code[item.head()..]) == "pub";
+    (!has_visibility).then(|| Edit { place, text: "pub ".to_string() })
 }

@@ -2,7 +2,7 @@
 
 use super::features::{find_off, switch_on};
 use super::origin::{File, Parts};
-use super::unneeded::unneeded;
+use super::unneeded::{lost_attributes, unneeded};
 use crate::failure::{refused, with_path, Result};
 use crate::package::Library;
 use crate::report::from_here;
@@ -28,8 +28,8 @@ pub struct Modules<'a> {
     macros: Parts,
     /// Their names.
     pub exported: BTreeSet<String>,
-    /// The items under features that are off: the name of each, and the condition.
-    pub off: Vec<(String, String)>,
+    /// The items and attributes that a bundle lacks: the name of each, and why.
+    pub lacks: Vec<(String, String)>,
 }
 
 impl Modules<'_> {
@@ -73,7 +73,8 @@ impl Modules<'_> {
         let file =
             Arc::new(File { path: from_here(file).to_path_buf(), source: Source::of(&text) });
         let source = &file.source;
-        self.off.extend(find_off(source));
+        self.lacks.extend(find_off(source));
+        self.lacks.extend(lost_attributes(source).filter(|_| self.library.is_some()));
         let refuse = |(at, why)| refused(format!("{}: {}", file.describe(at), why));
         let kept = without(&text, unneeded(source, self.library.is_some()).map_err(refuse)?);
         let add = |parts: &mut Parts, place: Range<usize>, end: &str| {

@@ -3,7 +3,7 @@
 use super::form::Form;
 use super::origin::count_lines;
 use crate::package::{Import, Library};
-use crate::source::{all_words, in_word, places_of, replace, scan, word, Edit, Item, Kind, Source};
+use crate::source::{all_words, in_word, places_of, replace, scan, Edit, Item, Kind, Source};
 use crate::tools::Edition;
 use std::collections::BTreeSet;
 use std::ops::Range;
@@ -16,12 +16,13 @@ pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
     let source = Source::of(text);
     let edit = |at: usize| {
         // This also finds the `crate` of `$crate::f`, which becomes `$crate::library::f`.
-        let (before, end) = (&source.code[..at], at + CRATE.len());
+        let (before, end) = (source.code[..at].trim_end(), at + CRATE.len());
         // `pub(crate)` becomes `pub(in crate::library)`. In a macro it stays, because such a path
         // must name a module around the place where the macro is called.
-        let is_visibility = before.ends_with("pub(") && source.code[end..].starts_with(')');
-        let stays =
-            is_visibility && source.macro_around(at).is_some() || before.ends_with("extern ");
+        let is_visibility =
+            before.ends_with('(') && source.code[end..].trim_start().starts_with(')');
+        let is_declaration = last_word(before) == "extern";
+        let stays = is_visibility && source.macro_around(at).is_some() || is_declaration;
         let text = format!("{}crate::{}", if is_visibility { "in " } else { "" }, library.name);
         (!stays).then_some(Edit { place: at..end, text })
     };
@@ -36,16 +37,26 @@ pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
     // In a bundle, exported macros and the modules of libraries are private to the crate, and a
     // `pub use` of them does not compile. A glob could import one, so we change every `pub use`.
     if has_macros || !imports.is_empty() {
-        let imports = source.items.iter().filter(|item| item.kind == Kind::Use);
-        for item in imports.filter(|item| source.code[item.head()..].starts_with("pub use")) {
-            let after_pub = item.head() + "pub".len();
-            edits.push(Edit { place: after_pub..after_pub, text: "(crate)".to_string() });
-        }
+        edits.extend(narrow_imports(&source));
     }
     if library.edition == Edition::E2015 {
         edits.extend(from_root(&source, &library.name, &imports));
     }
     replace(text, edits)
+}
+
+/// The edits that make each `pub use` a `pub(crate) use`.
+pub fn narrow_imports(source: &Source) -> impl Iterator<Item = Edit> + '_ {
+    let imports = source.items.iter().filter(|item| item.kind == Kind::Use);
+    imports.filter_map(move |item| narrow(source, item))
+}
+
+/// The edit that makes an item `pub(crate)` if it is `pub`.
+pub fn narrow(source: &Source, item: &Item) -> Option<Edit> {
+    let after = source.code[item.head()..].strip_prefix("pub")?;
+    let is_pub = after.starts_with(char::is_whitespace) && !after.trim_start().starts_with('(');
+    let after_pub = item.head() + "pub".len();
+    is_pub.then(|| Edit { place: after_pub..after_pub, text: "(crate)".to_string() })
 }
 
 /// The edits of the paths that begin at the library's root in edition 2015: those after `use` and
@@ -56,13 +67,14 @@ fn from_root(source: &Source, library: &str, imports: &[Import]) -> Vec<Edit> {
     };
     let items = source.items.iter().filter(|item| item.parent.map_or(false, is_root));
     let mut names: BTreeSet<&str> = items.map(|item| source.name_of(item)).collect();
-    names.remove("");
+    // A glob has no name, and `extern crate self as name;` has this one.
+    names.retain(|name| !["", "self"].contains(name));
     let is_import = |name: &str| imports.iter().any(|import| import.name == name);
     let mut edits = Vec::new();
     for name in names.into_iter().filter(|name| !is_import(name)) {
         for at in places_of(&source.code, name) {
             let start = start_of_path(&source.code, at).unwrap_or(at);
-            if start < at || source.code[..at].ends_with("use ") {
+            if start < at || begins_import(source, start) {
                 edits.push(Edit { place: start..at, text: format!("crate::{}::", library) });
             }
         }
@@ -91,8 +103,8 @@ fn extern_crates(source: &Source, imports: &mut Vec<Import>) -> Vec<Edit> {
             Some(import) => import,
             None => continue, // This is a crate of the judge.
         };
-        let rest = source.code[item.name.end..].trim_start();
-        let alias = rest.strip_prefix("as ").map(|alias| word(alias.trim_start()));
+        // `as` and the new name, if there is one.
+        let alias = all_words(&source.code[item.name.end..item.place.end]).nth(1);
         let name = alias.unwrap_or(&import.name);
         // The attributes go as well, because `#[macro_use]` may not be on an import. Their lines
         // stay.
@@ -119,6 +131,10 @@ fn extern_crates(source: &Source, imports: &mut Vec<Import>) -> Vec<Edit> {
 pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
     let mut imports = imports.to_vec();
     let mut edits = extern_crates(source, &mut imports);
+    // Only what `submit` has counts as used because it is `pub`.
+    if form != Form::Submit && !imports.is_empty() {
+        edits.extend(narrow_imports(source));
+    }
     // A judge may put a function-style bundle into a module, so [`relative`] needs whole paths.
     edits.extend(to_libraries(source, &imports, !form.is_function_style()));
     with_plain_comments(&replace(&source.text, edits))
@@ -130,8 +146,9 @@ pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
 fn to_libraries(source: &Source, imports: &[Import], is_at_root: bool) -> Vec<Edit> {
     // `use ::{a, b}` becomes `use {a, b}`, because a library in the braces is no crate of the
     // bundle.
-    let braces = source.code.match_indices("use ::{").map(|(at, head)| at + head.len() - 1);
-    let colons = braces.map(|brace| brace - "::".len()..brace);
+    let heads = source.items.iter().filter(|item| item.kind == Kind::UsePart);
+    let heads = heads.map(|item| item.start()..item.start().max(item.body.start - 1));
+    let colons = heads.filter(|head| source.code[head.clone()].trim_end() == "::");
     let mut edits: Vec<_> = colons.map(|place| Edit { place, text: String::new() }).collect();
     for Import { name, library } in imports {
         let path = |at: usize| path_from(source, at, name);
@@ -152,11 +169,23 @@ fn to_libraries(source: &Source, imports: &[Import], is_at_root: bool) -> Vec<Ed
 fn path_from(source: &Source, at: usize, name: &str) -> Option<Range<usize>> {
     let start = start_of_path(&source.code, at)?;
     let end = at + name.len();
-    let is_import = source.code[..start].ends_with("use ");
+    let is_import = begins_import(source, start);
     // Without colons it is a variable or a field, and `name::<u32>` is a function.
     let is_path = source.code[end..].starts_with("::") && !source.code[end..].starts_with("::<");
     let is_library = is_import || is_path && (start < at || !is_shadowed(source, at, name));
     (is_library && !is_in_braces(source, at)).then_some(start..end)
+}
+
+/// Whether a part of an import begins at a place. A macro has no items, so there we look for `use`.
+fn begins_import(source: &Source, at: usize) -> bool {
+    let innermost = source.around(at).next().map(|one| &source.items[one]);
+    innermost.map_or(false, |one| one.kind == Kind::UsePart && one.start() == at)
+        || source.is_token(at) && last_word(source.code[..at].trim_end()) == "use"
+}
+
+/// The word that ends a text, or nothing.
+fn last_word(code: &str) -> &str {
+    code.rsplit(|c| !in_word(c)).next().unwrap_or_default()
 }
 
 /// Whether a place is in an import, between braces that have a path in front of them, as `b` is in

@@ -11,14 +11,35 @@ const HIDING: [&str; 5] = ["dead_code", "unused", "unused_imports", "unused_macr
 const LOCAL_INNER_MACROS: &str =
     "a bundle's macros have no such argument; write `$crate::` before each macro that this one calls";
 
+/// Attributes that have an effect only at the root of a crate, where a bundle has the program.
+const OF_CRATE: [&str; 3] = ["feature", "recursion_limit", "type_length_limit"];
+
+const PATH: &str = "`#[path]` names a file, and a bundle has no other files";
+
 type Places = Vec<Range<usize>>;
 
 /// The place of an attribute that the bundler can neither remove nor keep, and why.
 type Refused = (usize, &'static str);
 
-/// Returns the places of the parts of a file that a bundle does not need.
+/// Returns the attributes of a library that its bundle lacks, and why.
+pub fn lost_attributes(source: &Source) -> impl Iterator<Item = (String, String)> + '_ {
+    let inner =
+        source.code.match_indices("#![").map(|(at, head)| word(&source.code[at + head.len()..]));
+    let why = "has no effect in a module of a bundle, as the library is; write the attribute into \
+               the program as well";
+    inner
+        .filter(|name| OF_CRATE.contains(name))
+        .map(move |name| (name.to_string(), why.to_string()))
+}
+
+/// Returns the places of the parts of a file that a bundle does not need. An attribute on an item
+/// that goes is not refused.
 pub fn unneeded(source: &Source, is_library: bool) -> result::Result<Places, Refused> {
-    let mut places = attributes(source, is_library)?;
+    let (mut places, refused) = attributes(source, is_library);
+    let is_left = |one: &Refused| !places.iter().any(|place| place.contains(&one.0));
+    if let Some(refused) = refused.into_iter().find(is_left) {
+        return Err(refused);
+    }
     if is_library {
         places.extend(comments(source));
     }
@@ -50,9 +71,10 @@ fn comments(source: &Source) -> Places {
 
 /// Returns the places of attributes that do not change the program, and of the items and statements
 /// that a `cfg` switches off on every judge, such as tests and code under a feature that is off. A
-/// `cfg` that depends on the machine stays, and the compiler decides.
-fn attributes(source: &Source, is_library: bool) -> result::Result<Places, Refused> {
-    let mut places = Vec::new();
+/// `cfg` that depends on the machine stays, and the compiler decides. Also returns the attributes
+/// that can neither go nor stay.
+fn attributes(source: &Source, is_library: bool) -> (Places, Vec<Refused>) {
+    let (mut places, mut refused) = (Vec::new(), Vec::new());
     let code = &source.code;
     for (at, _) in code.match_indices('#') {
         let is_inner = code[at + 1..].starts_with('!');
@@ -79,9 +101,11 @@ fn attributes(source: &Source, is_library: bool) -> result::Result<Places, Refus
             },
             "cfg_attr" => {
                 let all = source.condition(parenthesis());
-                let condition = split_conditions(&all).first().copied();
-                if condition.map_or(false, |one| holds(one, &[]) == Some(false)) {
+                let mut parts = split_conditions(&all).into_iter();
+                if parts.next().map_or(false, |one| holds(one, &[]) == Some(false)) {
                     places.push(place);
+                } else if parts.any(|one| one.starts_with("path=")) {
+                    refused.push((at, PATH));
                 }
             }
             "test" | "bench" => places.extend(source.under(at)),
@@ -92,16 +116,17 @@ fn attributes(source: &Source, is_library: bool) -> result::Result<Places, Refus
             // bundle.
             "macro_export" if !is_library => {}
             "macro_export" if arguments.is_empty() => places.push(place),
-            "macro_export" => return Err((at, LOCAL_INNER_MACROS)),
+            "macro_export" => refused.push((at, LOCAL_INNER_MACROS)),
             // cargo-snippet and codesnip collect the item for an editor, and do not change it.
             "snippet" | "cargo_snippet" | "codesnip" => places.push(place),
-            "path" => {
-                return Err((at, "`#[path]` names a file, and a bundle has no other files"));
-            }
+            "path" => refused.push((at, PATH)),
+            "crate_name" => refused.push((at, "cargo names a crate; remove this attribute")),
+            "crate_type" => places.push(place),
+            _ if is_library && is_inner && OF_CRATE.contains(&name) => places.push(place),
             _ => {}
         }
     }
-    Ok(places)
+    (places, refused)
 }
 
 /// The lints of [`HIDING`] and of clippy in an `allow`, each with its comma, or the whole attribute

@@ -3,7 +3,7 @@
 
 use super::symbols::{in_symbol, is_local, strings_in, symbol_in, symbols_in, Symbols, DIGEST};
 use crate::failure::{failed, with_path, Result};
-use crate::package::{Import, Library};
+use crate::package::Import;
 use crate::tools::Rustc;
 use std::collections::BTreeSet;
 use std::fs;
@@ -37,12 +37,12 @@ pub struct Compiled {
 
 impl Compiled {
     /// Compiles a crate under this name as a library, so that rustc compiles every function that is
-    /// not generic. In LLVM's text, the paths of each library begin with `before` and its name.
+    /// not generic. `paths` has the beginning of paths in LLVM's text and in sources, as in
+    /// [`Symbols`].
     pub fn compile(
         file: &Path,
         name: &str,
-        libraries: &[Library],
-        before: &str,
+        paths: &[(String, String)],
         options: &[String],
         rustc: &Rustc,
     ) -> Result<Compiled> {
@@ -64,15 +64,12 @@ impl Compiled {
             return Err(failed(format!("does not compile\n{}", errors.join("\n"))));
         }
         let made = folder.join(name).with_extension("ll");
-        let path = |one: &Library| (format!("{}{}::", before, one.name), format!("{}::", one.name));
-        let paths: Vec<(String, String)> = libraries.iter().map(path).collect();
         let unused =
             found.iter().filter_map(|one| one.unused_crate()).map(str::to_string).collect();
-        Ok(Compiled::read(&with_path(&made, fs::read_to_string(&made))?, &paths, unused))
+        Ok(Compiled::read(&with_path(&made, fs::read_to_string(&made))?, paths, unused))
     }
 
-    /// Reads LLVM's text of a crate. `paths` has the beginning of each library's paths in the text
-    /// and in sources, as in [`Symbols`].
+    /// Reads LLVM's text of a crate.
     fn read(llvm: &str, paths: &[(String, String)], unused: Vec<String>) -> Compiled {
         let symbols = Symbols::of(llvm, paths);
         let mut compiled = Compiled { unused, ..Compiled::default() };

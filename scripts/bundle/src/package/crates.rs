@@ -2,12 +2,14 @@
 //! bundle keeps their names.
 
 use super::manifest::Package;
+use super::workspace::Program;
 use crate::failure::Result;
 use crate::report::print_error;
 use crate::tools::{build_with_cargo, Json};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::env::consts::DLL_EXTENSION;
 use std::path::{Path, PathBuf};
+use std::sync::Mutex;
 
 #[derive(Clone)]
 pub struct Crate {
@@ -17,24 +19,44 @@ pub struct Crate {
     pub name: String,
     pub version: String,
     pub name_in_sources: String,
+    /// The package that depends on it.
+    pub wanted_by: String,
 }
 
-/// Lets cargo compile these crates of a package, and returns the options by which rustc finds them.
-/// `examples` has the names of the programs if they are examples, and is empty otherwise.
-pub fn compile_crates(
-    package: &Package,
-    crates: &[Crate],
-    examples: &[&str],
-) -> Result<Vec<String>> {
-    if crates.is_empty() {
-        return Ok(Vec::new());
+/// The crates that cargo has compiled for the programs of a package: the options by which rustc
+/// finds them, by cargo's identifiers of their packages.
+#[derive(Default)]
+pub struct CompiledCrates(Mutex<HashMap<Vec<String>, Vec<String>>>);
+
+impl CompiledCrates {
+    /// Lets cargo compile the crates of a program, unless it has done so for another one. Returns
+    /// the options by which rustc finds them.
+    pub fn options(
+        &self,
+        package: &Package,
+        program: &Program,
+        crates: &[Crate],
+    ) -> Result<Vec<String>> {
+        if crates.is_empty() {
+            return Ok(Vec::new());
+        }
+        let mut known = self.0.lock().expect("no thread panics");
+        let ids: Vec<String> = crates.iter().map(|one| one.id.clone()).collect();
+        if !known.contains_key(&ids) {
+            known.insert(ids.clone(), compile_crates(package, program, crates)?);
+        }
+        Ok(known[&ids].clone())
     }
+}
+
+fn compile_crates(package: &Package, program: &Program, crates: &[Crate]) -> Result<Vec<String>> {
     print_error(&format!("compiling {} with cargo\n", list_crates(crates)));
     // cargo builds an example only if we ask for its package as well.
-    let own = (!examples.is_empty()).then_some((&package.name, &package.version));
+    let own = program.is_example.then_some((&package.name, &package.version));
     let all = crates.iter().map(|one| (&one.name, &one.version)).chain(own);
     let specs: Vec<String> = all.map(|(name, version)| format!("{}@{}", name, version)).collect();
-    let built = build_with_cargo(&package.manifest, &specs, examples)?;
+    let example = program.is_example.then_some(program.name.as_str());
+    let built = build_with_cargo(&package.manifest, &specs, example)?;
     let files: Vec<(&str, PathBuf)> = built.iter().filter_map(built_file).collect();
 
     // A proc macro may use the same crate with other features. That build is only in the folder

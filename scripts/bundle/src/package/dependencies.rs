@@ -17,7 +17,8 @@ pub struct Dependencies {
     pub imports: Vec<Import>,
     /// The features of the package that are on.
     pub features: Vec<String>,
-    /// The crates from a registry that the libraries and the programs depend on.
+    /// The crates from a registry that the programs depend on. `assemble` adds those of the
+    /// libraries that a program reaches.
     pub crates: Vec<Crate>,
 }
 
@@ -50,12 +51,12 @@ impl Dependencies {
             // tests, under another name.
             search.give_name(&library.name, own)?;
         }
-        let mut imports = search.add_dependencies(own, of_examples)?;
+        let (mut imports, crates) = search.add_dependencies(own, of_examples)?;
         if let Some(library) = &package.library {
             let name = library.name.clone();
             imports.push(Import { name, library: search.add_library(own)? });
         }
-        Ok(Dependencies { imports, ..search.found })
+        Ok(Dependencies { imports, crates, ..search.found })
     }
 }
 
@@ -119,37 +120,37 @@ impl<'a> Search<'a> {
         Some(names.map(str::to_string).collect())
     }
 
-    /// Adds the dependencies of a package. Returns the libraries among them.
-    fn add_dependencies(&mut self, package: &Json, of_examples: bool) -> Result<Vec<Import>> {
+    /// Adds the dependencies of a package. Returns its libraries, and its crates from a registry.
+    fn add_dependencies(
+        &mut self,
+        package: &Json,
+        of_examples: bool,
+    ) -> Result<(Vec<Import>, Vec<Crate>)> {
         let dependencies = self.dependencies(package, of_examples);
+        let (crates, libraries): (Vec<_>, Vec<_>) =
+            dependencies.into_iter().partition(|(_, used)| is_from_registry(used));
         // The names that the programs use win, so we give all of them before we follow any
         // dependency: a library deeper down would give its own.
-        for (name, used) in &dependencies {
+        for (name, used) in &libraries {
             self.give_name(name, used)?;
         }
-        let mut imports = Vec::new();
-        for (name, used) in dependencies {
-            if !is_from_registry(used) {
-                let library = self.add_library(used)?;
-                imports.push(Import { name: name.to_string(), library });
-                continue;
-            }
+        let import = |(name, used): (&str, &'a Json)| {
+            Ok(Import { name: name.to_string(), library: self.add_library(used)? })
+        };
+        let imports = libraries.into_iter().map(import).collect::<Result<_>>()?;
+        let of_registry = |(name, used): (&str, &Json)| {
             let member = |name: &str| used.get(name).text().to_string();
             if name_of_library(used) != name {
                 let renamed = format!("renames {} to {}", member("name"), name);
                 let why = renamed + ", but a judge has the crate under its own name";
                 return Err(refusal(package, &why));
             }
-            if !self.found.crates.iter().any(|one| one.id == member("id")) {
-                self.found.crates.push(Crate {
-                    id: member("id"),
-                    name: member("name"),
-                    version: member("version"),
-                    name_in_sources: name.to_string(),
-                });
-            }
-        }
-        Ok(imports)
+            let [id, name, version] = ["id", "name", "version"].map(member);
+            let [name_in_sources, wanted_by] =
+                [name_of_library(used), package.get("name").text().to_string()];
+            Ok(Crate { id, name, version, name_in_sources, wanted_by })
+        };
+        Ok((imports, crates.into_iter().map(of_registry).collect::<Result<_>>()?))
     }
 
     /// The dependencies with which cargo builds a package, each with its name in the package's
@@ -193,8 +194,9 @@ impl<'a> Search<'a> {
         }
         let library = library_of(package)?.ok_or_else(|| refusal(package, "has no library"))?;
         let features = self.features_of(package).unwrap_or_default();
-        let imports = self.add_dependencies(package, false)?;
-        self.found.libraries.push(Library { name: name.clone(), features, imports, ..library });
+        let (imports, crates) = self.add_dependencies(package, false)?;
+        let library = Library { name: name.clone(), features, imports, crates, ..library };
+        self.found.libraries.push(library);
         Ok(name)
     }
 }

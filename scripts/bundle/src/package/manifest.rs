@@ -1,5 +1,6 @@
 //! Reads what `cargo metadata` says about the package of a program.
 
+use super::crates::Crate;
 use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{Edition, Json};
 use std::fs;
@@ -24,6 +25,8 @@ pub struct Library {
     /// Its features that are on.
     pub features: Vec<String>,
     pub imports: Vec<Import>,
+    /// The crates from a registry that it depends on.
+    pub crates: Vec<Crate>,
 }
 
 /// A library that another one or a program imports.
@@ -122,6 +125,7 @@ pub(super) fn library_of(package: &Json) -> Result<Option<Library>> {
         edition: edition_of(package, target)?,
         features: Vec::new(),
         imports: Vec::new(),
+        crates: Vec::new(),
     }))
 }
 

@@ -2,6 +2,7 @@
 
 use super::workspace::{is_same_file, Program, Workspace};
 use crate::failure::{refused, Result};
+use std::path::Path;
 
 /// Chinese names of judges. The first lines of programs have the English ones. `words` replaces
 /// them in this order, so 牛客网 stands before 牛客.
@@ -30,6 +31,13 @@ impl Workspace {
         }
         match fitting[..] {
             [program] => Ok(program),
+            // A package for LeetCode may have its solutions in modules of a library, or next to
+            // each other in src/.
+            [] if file.is_some() && Path::new(wanted).is_file() => {
+                let why = "cargo knows no program in this file; give it a `main`, and move it to \
+                           src/bin/ or name it in a [[bin]] of Cargo.toml";
+                Err(refused(format!("{}: {}", wanted, why)))
+            }
             [] => Err(refused(format!("no problem {}; --list shows all programs", wanted))),
             _ => {
                 let (count, choices) = (fitting.len(), list_choices(&fitting));

@@ -2,7 +2,7 @@
 
 use super::manifest::{is_program, kind_of, Package};
 use crate::failure::{refused, with_path, Result};
-use crate::tools::{metadata, Json};
+use crate::tools::{metadata, run_tools_in, Json};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -31,11 +31,15 @@ impl Workspace {
     /// Reads the package or the workspace that the user has `chosen` by its folder or its manifest,
     /// or else the one around the current directory.
     pub fn read(chosen: Option<&Path>) -> Result<Workspace> {
+        let here = with_path(Path::new("."), env::current_dir())?;
         let manifest = match chosen {
-            Some(path) if path.ends_with("Cargo.toml") => path.to_path_buf(),
-            Some(folder) => folder.join("Cargo.toml"),
-            None => find_manifest()?,
+            Some(path) if path.ends_with("Cargo.toml") => here.join(path),
+            Some(folder) => here.join(folder).join("Cargo.toml"),
+            None => find_manifest(&here)?,
         };
+        if let Some(folder) = manifest.parent().filter(|one| chosen.is_some() && one.is_dir()) {
+            run_tools_in(folder);
+        }
         let path = manifest.to_string_lossy();
         let described = metadata(&["--no-deps", "--offline", "--manifest-path", &path])?;
         let root = Path::new(described.get("workspace_root").text()).join("Cargo.toml");
@@ -105,8 +109,7 @@ pub(super) fn is_same_file(one: &Path, other: &Path) -> bool {
 }
 
 /// Finds the nearest manifest in this directory and those above it, as cargo does.
-fn find_manifest() -> Result<PathBuf> {
-    let here = with_path(Path::new("."), env::current_dir())?;
+fn find_manifest(here: &Path) -> Result<PathBuf> {
     let mut manifests = here.ancestors().map(|folder| folder.join("Cargo.toml"));
     let none = || refused(format!("there is no Cargo.toml in {} or above", here.display()));
     manifests.find(|manifest| manifest.is_file()).ok_or_else(none)

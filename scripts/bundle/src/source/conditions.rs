@@ -10,8 +10,7 @@ const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
 /// Returns whether a condition of `cfg`, without blanks, holds on every judge or on none:
 /// `not(test)` is `Some(true)`, and `all(test,unix)` is `Some(false)`. A judge sets no features.
 /// (`assemble` has replaced the conditions on features that are on.) The names in `off` do not hold
-/// either. The answer is `None` if it depends on the machine, as for `any(test,unix)`. We also
-/// leave `any()` and `all()` to rustc.
+/// either. The answer is `None` if it depends on the machine, as for `any(test,unix)`.
 pub fn holds(condition: &str, off: &[&str]) -> Option<bool> {
     let (name, inside) = match condition.split_once('(') {
         Some((name, inside)) => (name, inside.strip_suffix(')').unwrap_or(inside)),
@@ -23,8 +22,7 @@ pub fn holds(condition: &str, off: &[&str]) -> Option<bool> {
     // One part that holds decides about `any`, and one that does not about `all`.
     let decisive = name == "any";
     match name {
-        _ if parts.is_empty() => None,
-        "not" => parts[0].map(|one| !one),
+        "not" => parts.first()?.map(|one| !one),
         "all" | "any" if parts.contains(&Some(decisive)) => Some(decisive),
         "all" | "any" if parts.contains(&None) => None,
         "all" | "any" => Some(!decisive),

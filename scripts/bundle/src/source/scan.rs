@@ -143,11 +143,12 @@ pub struct Edit {
     pub text: String,
 }
 
-/// Returns a text after these edits, whose places do not overlap.
+/// Returns a text after these edits. Panics if the places of two edits overlap.
 pub fn replace(text: &str, mut edits: Vec<Edit>) -> String {
     let (mut replaced, mut done) = (String::new(), 0);
     edits.sort_by_key(|edit| edit.place.start);
     for edit in edits {
+        assert!(done <= edit.place.start, "two edits of {:?}", &text[edit.place.start..done]);
         replaced += &text[done..edit.place.start];
         replaced += &edit.text;
         done = edit.place.end;

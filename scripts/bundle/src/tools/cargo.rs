@@ -1,19 +1,15 @@
 //! Asks cargo what a package is made of, and lets it compile a package's crates.
 
 use super::json::Json;
-use super::process::{output, stdout_of, text};
+use super::process::{output, stdout_of, text, tool};
 use crate::failure::{failed, refused, Result};
 use crate::report::is_terminal;
 use std::env;
 use std::path::Path;
-use std::process::{Command, Stdio};
-
-fn cargo() -> Command {
-    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
-}
+use std::process::Stdio;
 
 pub fn ask_cargo(args: &[&str]) -> Result<String> {
-    stdout_of(cargo().args(args))
+    stdout_of(tool("cargo").args(args))
 }
 
 pub fn metadata(options: &[&str]) -> Result<Json> {
@@ -23,10 +19,14 @@ pub fn metadata(options: &[&str]) -> Result<Json> {
 
 /// Builds the libraries of these dependencies (`NAME@VERSION`) of a package in release mode, and
 /// returns cargo's messages about each crate. `cargo metadata` has fetched them already, so cargo
-/// needs no network. If some are dependencies for tests, cargo knows them only if it also builds
-/// `examples`, which use them. A terminal shows cargo's own progress.
-pub fn build_with_cargo(manifest: &Path, specs: &[String], examples: &[&str]) -> Result<Vec<Json>> {
-    let mut command = cargo();
+/// needs no network. If some are dependencies for tests, cargo knows them only if it also builds an
+/// `example`, which uses them. A terminal shows cargo's own progress.
+pub fn build_with_cargo(
+    manifest: &Path,
+    specs: &[String],
+    example: Option<&str>,
+) -> Result<Vec<Json>> {
+    let mut command = tool("cargo");
     // With `--lib`, cargo builds neither the programs of the dependencies nor other ones of the
     // user.
     command.args(["build", "--release", "--lib", "--offline"]);
@@ -48,7 +48,7 @@ pub fn build_with_cargo(manifest: &Path, specs: &[String], examples: &[&str]) ->
     let flags = env::var("RUSTFLAGS").unwrap_or_default() + " -Csymbol-mangling-version=v0";
     command.env("RUSTFLAGS", flags);
     command.args(specs.iter().map(|spec| format!("--package={}", spec)));
-    command.args(examples.iter().map(|name| format!("--example={}", name)));
+    command.args(example.map(|name| format!("--example={}", name)));
     let done = output(command.arg("--manifest-path").arg(manifest))?;
     if !done.status.success() {
         let errors = text(&done.stderr);

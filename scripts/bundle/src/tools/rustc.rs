@@ -46,9 +46,10 @@ impl Diagnostic {
 
 /// Variables that cargo sets when it compiles a package. A source may read them with `env!`.
 const CARGO_VARIABLES: &str = "CARGO CARGO_BIN_NAME CARGO_CRATE_NAME CARGO_MANIFEST_DIR \
-    CARGO_PKG_AUTHORS CARGO_PKG_DESCRIPTION CARGO_PKG_HOMEPAGE CARGO_PKG_LICENSE CARGO_PKG_NAME \
-    CARGO_PKG_REPOSITORY CARGO_PKG_RUST_VERSION CARGO_PKG_VERSION CARGO_PKG_VERSION_MAJOR \
-    CARGO_PKG_VERSION_MINOR CARGO_PKG_VERSION_PATCH CARGO_PKG_VERSION_PRE";
+    CARGO_MANIFEST_PATH CARGO_PKG_AUTHORS CARGO_PKG_DESCRIPTION CARGO_PKG_HOMEPAGE \
+    CARGO_PKG_LICENSE CARGO_PKG_LICENSE_FILE CARGO_PKG_NAME CARGO_PKG_README CARGO_PKG_REPOSITORY \
+    CARGO_PKG_RUST_VERSION CARGO_PKG_VERSION CARGO_PKG_VERSION_MAJOR CARGO_PKG_VERSION_MINOR \
+    CARGO_PKG_VERSION_PATCH CARGO_PKG_VERSION_PRE CARGO_PRIMARY_PACKAGE OUT_DIR";
 
 impl Rustc<'_> {
     /// Returns a command with the edition, the flags and the crates. We set cargo's variables to a
@@ -129,8 +130,8 @@ fn diagnostics(said: &Json) -> Vec<Diagnostic> {
     let is_meant = |span: &&Json| span.get("is_primary").text() == "true" || code == "E0255";
     let spans = said.get("spans").list();
     if spans.is_empty() && !code.is_empty() {
-        // A message about the whole crate has no span. We pass the message in place of one: it
-        // lacks the members of a span, so its place is `0..0`.
+        // Before rustc 1.95, a message about the whole crate has no span. We pass the message in
+        // place of one: it lacks the members of a span, so its place is `0..0`, as from 1.95 on.
         return vec![diagnostic(said)];
     }
     spans.iter().filter(is_meant).map(diagnostic).collect()

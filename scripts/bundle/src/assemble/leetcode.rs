@@ -1,0 +1,198 @@
+//! What LeetCode declares itself. A package declares it as well, so that its programs compile, but
+//! a submission must not.
+
+use super::origin::count_lines;
+use super::paths::{narrow, narrow_imports};
+use crate::source::{all_words, replace, Edit, Item, Kind, Source};
+
+/// A type that LeetCode declares besides `Solution`.
+struct Type {
+    name: &'static str,
+    /// The traits that it derives.
+    traits: &'static [&'static str],
+    definition: &'static str,
+}
+
+/// LeetCode's `new` of `ListNode` is private, which makes no difference in a single file.
+const TYPES: [Type; 2] = [
+    Type {
+        name: "ListNode",
+        traits: &["PartialEq", "Eq", "Clone", "Debug"],
+        definition: "pub struct ListNode { pub val: i32, pub next: Option<Box<ListNode>> }
+impl ListNode {
+    #[inline]
+    pub fn new(val: i32) -> Self { ListNode { next: None, val } }
+}",
+    },
+    Type {
+        name: "TreeNode",
+        traits: &["Debug", "PartialEq", "Eq"],
+        definition: "pub struct TreeNode {
+    pub val: i32,
+    pub left: Option<::std::rc::Rc<::std::cell::RefCell<TreeNode>>>,
+    pub right: Option<::std::rc::Rc<::std::cell::RefCell<TreeNode>>>,
+}
+impl TreeNode {
+    #[inline]
+    pub fn new(val: i32) -> Self { TreeNode { val, left: None, right: None } }
+}",
+    },
+];
+
+/// The traits of std that a type can derive.
+const DERIVABLE: [&str; 9] =
+    ["Clone", "Copy", "Debug", "Default", "Eq", "Hash", "Ord", "PartialEq", "PartialOrd"];
+
+/// The module of LeetCode's types in [`LeftOut::in_module`].
+const MODULE: &str = "of_leetcode";
+
+/// What a submission leaves to LeetCode.
+#[derive(Default)]
+pub struct LeftOut {
+    pub has_solution: bool,
+    types: Vec<Declared>,
+}
+
+/// One of the [`TYPES`] that the package declares as well.
+struct Declared {
+    of_leetcode: &'static Type,
+    /// The path in the package: that of a library's type begins with the library.
+    path: String,
+    is_library: bool,
+    /// The traits that the package derives, or implements in place of LeetCode.
+    traits: Vec<&'static str>,
+}
+
+impl LeftOut {
+    /// Returns a text without the types that LeetCode declares, and notes them. In a module, an
+    /// import takes the place of such a type. What LeetCode implements for it goes as well, and
+    /// everything else that the package implements stays.
+    pub fn leave_out(&mut self, text: &str, is_library: bool) -> String {
+        let source = Source::of(text);
+        let instead = |item: &Item, text: &str| {
+            let lines = "\n".repeat(count_lines(&source.text[item.place.clone()]));
+            Edit { place: item.place.clone(), text: text.to_string() + &lines }
+        };
+        let mut edits = Vec::new();
+        for (index, item) in source.items.iter().enumerate() {
+            let is_struct = item.kind == Kind::Struct && source.is_in_module(index);
+            let found = TYPES.iter().find(|one| is_struct && one.name == source.name_of(item));
+            let of_leetcode = if let Some(found) = found { found } else { continue };
+            let modules = source.modules(item.start()).map(|one| source.name_of(one));
+            let mut path: Vec<&str> = [of_leetcode.name].into_iter().chain(modules).collect();
+            let import = format!("pub(crate) use crate::{};", of_leetcode.name);
+            edits.push(instead(item, if path.len() > 1 { &import } else { "" }));
+            path.reverse();
+            let derived: Vec<&str> = all_words(&source.code[item.attributes.clone()]).collect();
+            let traits = DERIVABLE.into_iter().filter(|one| derived.contains(one)).collect();
+            self.types.retain(|one| one.of_leetcode.name != of_leetcode.name);
+            self.types.push(Declared { of_leetcode, path: path.join("::"), is_library, traits });
+        }
+        for (index, item) in source.items.iter().enumerate().filter(|one| one.1.kind == Kind::Impl)
+        {
+            let (of_trait, of_type) = source.head_of_impl(item);
+            let mut types = self.types.iter_mut();
+            let declared = match types.find(|one| one.of_leetcode.name == last_name(of_type)) {
+                Some(declared) => declared,
+                None => continue,
+            };
+            if !of_trait.is_empty() {
+                let mut traits = declared.of_leetcode.traits.iter();
+                if let Some(name) = traits.find(|one| **one == last_name(of_trait)) {
+                    declared.traits.push(name);
+                    edits.push(instead(item, ""));
+                }
+                continue;
+            }
+            let members = source.items[source.subtree(index)].iter();
+            let members = members.filter(|one| one.parent == Some(index));
+            let (new, others): (Vec<&Item>, Vec<&Item>) =
+                members.partition(|one| source.name_of(one) == "new");
+            if others.is_empty() {
+                edits.push(instead(item, ""));
+            } else {
+                edits.extend(new.into_iter().map(|one| instead(one, "")));
+                // rustc would count a `pub` member of a `pub` type as used.
+                edits.extend(others.into_iter().filter_map(|one| narrow(&source, one)));
+            }
+        }
+        if !self.types.is_empty() {
+            // `pub use` of an import in place of a type would not compile.
+            edits.extend(narrow_imports(&source));
+        }
+        replace(text, edits)
+    }
+
+    /// Returns what LeetCode declares.
+    pub fn declarations(&self) -> String {
+        self.solution().to_string() + &self.types(|of_leetcode, _| of_leetcode)
+    }
+
+    /// Returns what LeetCode declares, with the other traits that the package derives: the driver
+    /// code of the program may need them.
+    pub fn for_driver(&self) -> String {
+        self.solution().to_string()
+            + &self.types(|of_leetcode, of_package| of_leetcode || of_package)
+    }
+
+    /// Returns the same for the comparison of code, with only the traits that the package has as
+    /// well. The types are in a module of their own. Also returns how the path of each begins there
+    /// and in the package, whose program is the crate `program`.
+    pub fn in_module(&self, program: &str) -> (String, Vec<(String, String)>) {
+        let (mut text, mut paths) = (self.solution().to_string(), Vec::new());
+        for Declared { of_leetcode: Type { name, .. }, path, is_library, .. } in &self.types {
+            text += &format!("pub use self::{}::{};\n", MODULE, name);
+            let crate_name = if *is_library { String::new() } else { format!("{}::", program) };
+            paths.push((format!("{}::{}::{}", program, MODULE, name), crate_name + path));
+        }
+        if !paths.is_empty() {
+            let types = self.types(|of_leetcode, of_package| of_leetcode && of_package);
+            text += &format!("pub mod {} {{\n{}}}\n", MODULE, types);
+        }
+        (text, paths)
+    }
+
+    /// Returns the name of each type, and why code that uses it may not compile.
+    pub fn hints(&self) -> impl Iterator<Item = (String, String)> + '_ {
+        let why = "is LeetCode's own in a bundle; give a type that differs from it another name";
+        self.types.iter().map(move |one| (one.of_leetcode.name.to_string(), why.to_string()))
+    }
+
+    /// Whether the path of a function, a static or an instance has one of the types in it.
+    pub fn is_in(&self, path: &str) -> bool {
+        all_words(path).any(|word| self.types.iter().any(|one| one.of_leetcode.name == word))
+    }
+
+    fn solution(&self) -> &'static str {
+        if self.has_solution {
+            "\npub struct Solution;\n"
+        } else {
+            ""
+        }
+    }
+
+    /// Declares the types. `is_meant` tells whether one derives a trait that LeetCode derives, and
+    /// that the package derives.
+    fn types(&self, is_meant: impl Fn(bool, bool) -> bool) -> String {
+        let declaration = |Declared {
+                               of_leetcode: Type { traits, definition, .. },
+                               traits: own,
+                               ..
+                           }: &Declared| {
+            let mut all = DERIVABLE.to_vec();
+            all.retain(|one| is_meant(traits.contains(one), own.contains(one)));
+            format!("#[derive({})]\n{}\n", all.join(", "), definition)
+        };
+        self.types.iter().map(declaration).collect()
+    }
+}
+
+/// Whether a path leads to a type that LeetCode declares.
+pub fn is_type(path: &str) -> bool {
+    TYPES.iter().any(|one| one.name == last_name(path))
+}
+
+/// The last name in a path without generic arguments.
+fn last_name(path: &str) -> &str {
+    path.trim().rsplit("::").next().unwrap_or_default()
+}

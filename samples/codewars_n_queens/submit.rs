@@ -13,106 +13,159 @@ pub fn solve_n_queens(n: usize, mandatory_coords: (usize, usize)) -> Option<Stri
   if column >= n || row >= n {
     return None;
   }
+  // Boards of 2 and 3 rows have no placement.
+  if n < 4 {
+    return (n == 1).then(|| "Q\n".to_string());
+  }
   let mut given = vec![None; n];
   given[row] = Some(column);
   // For every square of a board of 7 to 1,000 rows there is a placement that uses it, so
   // `repair` needs no limit. We found these placements by search, and `tests/kit/calls.rs`
-  // does so again on boards of up to 24 rows. A smaller board may have no placement, which
-  // only `complete` can prove.
-  let columns = if n < 7 { complete(&given) } else { repair(&given, u64::MAX) };
-  let line = |column: usize| ".".repeat(column) + "Q" + &".".repeat(n - 1 - column) + "\n";
-  columns.map(|columns| columns.into_iter().map(line).collect())
+  // does so again on boards of up to 24 rows. On small boards `complete` is faster, and only
+  // `complete` can prove that there is no placement.
+  let columns = if n < 18 { complete(&given) } else { repair(&given, u64::MAX) }?;
+  let dots = ".".repeat(n - 1);
+  let (row, mut board) = (dots.clone() + "Q" + &dots, String::with_capacity(n * (n + 1)));
+  for column in columns {
+    board += &row[n - 1 - column..][..n];
+    board.push('\n');
+  }
+  Some(board)
 }
 
 mod lowbit {
+
+pub mod bits {
+// Bit masks of digits or columns, and the lookup tables that iterate over their bits.
+
+pub struct WideBits(pub u64);
+
+impl Iterator for WideBits {
+  type Item = usize;
+
+  fn next(&mut self) -> Option<usize> {
+    let bits = self.0;
+    if bits == 0 {
+      return None;
+    }
+    self.0 = bits & (bits - 1);
+    Some(bits.trailing_zeros() as usize)
+  }
+}
+}
 
 pub mod queens {
 
 mod complete {
 // Completes a board of up to 64 rows with given queens, or proves that it has no placement.
 
-use std::cmp::Reverse;
+use super::super::bits::WideBits;
 
 pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
   let size = given.len();
   let inside = given.iter().flatten().all(|&column| column < size);
   assert!(size <= 64, "queens: more than 64 rows");
   assert!(inside, "queens: a column is outside the board");
+  let (mut columns, mut rising, mut falling) = (0u64, 0u128, 0u128);
+  for (row, &column) in given.iter().enumerate() {
+    if let Some(column) = column {
+      let lines = (1 << column, 1 << (row + column), 1 << (size - 1 - row + column));
+      if columns & lines.0 != 0 || rising & lines.1 != 0 || falling & lines.2 != 0 {
+        return None;
+      }
+      columns |= lines.0;
+      rising |= lines.1;
+      falling |= lines.2;
+    }
+  }
   let all = ((1u128 << size) - 1) as u64;
-  let free = |queen: &Option<usize>| queen.map_or(all, |column| 1 << column);
-  let open: Vec<_> = given.iter().map(free).enumerate().collect();
-  let mut columns = vec![0; size];
-  fill(&open, &mut columns).then_some(columns)
+  let closed = |row| columns | (rising >> row) as u64 | (falling >> (size - 1 - row)) as u64;
+  let rows = (0..size).filter(|&row| given[row].is_none());
+  let mut open = Vec::with_capacity(size * (size + 1) / 2);
+  open.extend(rows.map(|row| (row, all & !closed(row))));
+  let mut placed: Vec<_> = given.iter().map(|column| column.unwrap_or(0)).collect();
+  fill(&mut open, 0, &mut placed).then_some(placed)
 }
 
-fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
-  let (row, free) = match open.iter().min_by_key(|row| row.1.count_ones()) {
+fn fill(open: &mut Vec<(usize, u64)>, first: usize, placed: &mut [usize]) -> bool {
+  let end = open.len();
+  let (row, free) = match open[first..].iter().min_by_key(|row| row.1.count_ones()) {
     None => return true,
     Some(&row) => row,
   };
-  let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
-  let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
-  let free = |row: &(usize, u64)| row.1.count_ones();
-  boards.sort_by_cached_key(|board| Reverse(board.1.iter().map(free).sum::<u32>()));
-  for (column, board) in &boards {
-    if fill(board, columns) {
-      columns[row] = *column;
+  for column in WideBits(free) {
+    open.truncate(end);
+    for i in first..end {
+      let (other, free) = open[i];
+      if other != row {
+        let (queen, distance) = (1 << column, row.abs_diff(other));
+        open.push((other, free & !(queen | queen << distance | queen >> distance)));
+      }
+    }
+    if fill(open, end, placed) {
+      placed[row] = column;
       return true;
     }
   }
   false
-}
-
-fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {
-  let mut left = open.to_vec();
-  left.retain(|&(other, _)| other != row);
-  for (other, free) in left.iter_mut() {
-    let (queen, distance) = (1 << column, row.abs_diff(*other));
-    *free &= !(queen | queen << distance | queen >> distance);
-  }
-  left
 }
 }
 
 mod repair {
 // Places queens on a large board by simulated annealing.
 
-const SELDOM: u64 = 1265;
+const SELDOM: u64 = 300;
 
-const DRAWS: usize = 5;
+const FIRST_DRAWS: usize = 40;
+
+const DRAWS: usize = 12;
 
 pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
   let size = given.len();
   let inside = given.iter().flatten().all(|&column| column < size);
   assert!(inside, "queens: a column is outside the board");
-  let rows: Vec<usize> = (0..size).filter(|&row| given[row].is_none()).collect();
-  let open: Vec<usize> = (0..size).filter(|&column| !given.contains(&Some(column))).collect();
-  if rows.len() != open.len() {
+  let mut is_open = vec![true; size];
+  given.iter().flatten().for_each(|&column| is_open[column] = false);
+  let mut open = (0..size).filter(|&column| is_open[column]);
+  let columns = given.iter().map(|column| column.or_else(|| open.next())).collect::<Option<_>>()?;
+  if open.next().is_some() {
     return None;
   }
-  let mut open = open.iter();
-  let columns = given.iter().map(|column| column.or_else(|| open.next().copied()));
-  let columns = columns.flatten().collect();
   let mut queens = Queens { columns, diagonals: vec![[0; 2]; 2 * size] };
-  let mut pairs: i64 = (0..size).map(|row| queens.put(row)).sum();
-  let mut random = Random(1);
-  let mut left = if rows.is_empty() { 0 } else { steps };
-  while pairs > 0 && left > 0 {
-    left -= 1;
-    let mut draw = || rows[random.below(rows.len() as u64) as usize];
-    let mut a = draw();
-    for _ in 1..DRAWS {
-      if queens.is_attacked(a) {
+  let (given, rows): (Vec<usize>, Vec<usize>) = (0..size).partition(|&row| given[row].is_some());
+  if given.iter().any(|&row| queens.put(row) > 0) {
+    return None;
+  }
+  let (mut random, mut pairs) = (Random(1), 0);
+  for (i, &row) in rows.iter().enumerate() {
+    let mut more = queens.put(row);
+    for _ in 0..FIRST_DRAWS {
+      if more == 0 {
         break;
       }
-      a = draw();
+      queens.lift(row);
+      let other = rows[i + random.below((rows.len() - i) as u64) as usize];
+      queens.columns.swap(row, other);
+      more = queens.put(row);
     }
-    let b = draw();
-    let more = queens.exchange(a, b);
-    if (0..more).all(|_| random.below(SELDOM) == 0) {
-      pairs += more;
-    } else {
-      queens.exchange(a, b);
+    pairs += more;
+  }
+  let mut left = steps;
+  while pairs > 0 && left > 0 {
+    for &row in &rows {
+      for _ in 0..DRAWS {
+        if left == 0 || !queens.is_attacked(row) {
+          break;
+        }
+        left -= 1;
+        let other = rows[random.below(rows.len() as u64) as usize];
+        let more = queens.exchange(row, other);
+        if (0..more).all(|_| random.below(SELDOM) == 0) {
+          pairs += more;
+        } else {
+          queens.exchange(row, other);
+        }
+      }
     }
   }
   (pairs == 0).then_some(queens.columns)

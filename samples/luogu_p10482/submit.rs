@@ -963,21 +963,15 @@ pub mod streams {
 mod grids {
 //! Reads one grid after another.
 
-use super::{unreadable, Alphabet, Input, MARK};
-use std::io::{self, ErrorKind, Read};
-use std::str;
+use super::{Alphabet, Pieces};
+use std::io::{self, Read};
 
 const FOREIGN: u8 = 253;
 
 const BETWEEN: u8 = FOREIGN + 1;
 
 pub struct Grids<'a> {
-  source: &'a mut dyn Read,
-  buffer: Vec<u8>,
-  at: usize,
-  end: usize,
-  start: (usize, usize),
-  ended: bool,
+  pieces: Pieces<'a>,
   alphabet: &'a Alphabet,
   values: [u8; 256],
   parsed: u64,
@@ -991,25 +985,7 @@ impl<'a> Grids<'a> {
       let between = alphabet.between.contains(&byte).then_some(BETWEEN);
       values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
     }
-    let buffer = vec![0; 1 << 16];
-    let (start, ended) = ((1, 1), false);
-    let mut grids = Grids {
-      source,
-      buffer,
-      at: 0,
-      end: 0,
-      start,
-      ended,
-      alphabet,
-      values,
-      parsed: 0,
-      count: None,
-    };
-    grids.parse(|input| {
-      *input = Input::new(input.bytes);
-      Ok(())
-    })?;
-    Ok(grids)
+    Ok(Grids { pieces: Pieces::new(source)?, alphabet, values, parsed: 0, count: None })
   }
 
   pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
@@ -1021,8 +997,8 @@ impl<'a> Grids<'a> {
       return Ok(None);
     }
     self.parsed += 1;
-    if let Some(length) = parse(&self.values, &self.buffer[self.at..self.end], cells) {
-      self.at += length;
+    if let Some(length) = parse(&self.values, self.pieces.arrived(), cells) {
+      self.pieces.take(length);
       return Ok(Some(self.parsed));
     }
     for filled in 0..cells.len() {
@@ -1033,10 +1009,10 @@ impl<'a> Grids<'a> {
           let progress =
             format!(", after {} of {} cells of grid {}{}", filled, cells.len(), self.parsed, count);
           let what = self.alphabet.what;
-          return self.parse(|input| input.unexpected(what, &progress));
+          return self.pieces.parse(|input| input.unexpected(what, &progress));
         }
       }
-      self.at += 1;
+      self.pieces.take(1);
     }
     Ok(Some(self.parsed))
   }
@@ -1055,14 +1031,14 @@ impl<'a> Grids<'a> {
     let reads_digits = self.values[usize::from(b'.')] == 0
       && self.values[usize::from(b'0')..].starts_with(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
     while grids.len() < most && self.count != Some(self.parsed) {
-      let rest = &self.buffer[self.at..self.end];
+      let rest = self.pieces.arrived();
       let mut length = None;
       if reads_digits {
         length = parse_lines::<9>(rest, &mut grid);
         length = length.or_else(|| parse_lines::<81>(rest, &mut grid));
       }
       match length.or_else(|| parse(&self.values, rest, &mut grid)) {
-        Some(length) => self.at += length,
+        Some(length) => self.pieces.take(length),
         None => break,
       }
       grids.push(grid);
@@ -1076,7 +1052,7 @@ impl<'a> Grids<'a> {
       return Ok(false);
     }
     let what = self.alphabet.what;
-    self.parse(|input| {
+    self.pieces.parse(|input| {
       for &letter in b"end" {
         if input.peek() != Some(letter) {
           return input.unexpected(what, " or the word end");
@@ -1091,59 +1067,12 @@ impl<'a> Grids<'a> {
 
   fn skip(&mut self) -> io::Result<Option<u8>> {
     loop {
-      match self.buffer[self.at..self.end].first().copied() {
-        Some(byte) if self.values[usize::from(byte)] == BETWEEN => self.at += 1,
-        None if self.more()? => {}
-        next => return Ok(next),
+      let next = self.pieces.peek()?;
+      if next.map(|byte| self.values[usize::from(byte)]) != Some(BETWEEN) {
+        return Ok(next);
       }
+      self.pieces.take(1);
     }
-  }
-
-  fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> io::Result<T>) -> io::Result<T> {
-    loop {
-      let mut input = self.input();
-      let parsed = parse(&mut input);
-      let at = input.at;
-      let next = &self.buffer[at..self.end.min(at + 4)];
-      let cut = str::from_utf8(next)
-        .map_or_else(|e| e.valid_up_to() == 0 && e.error_len().is_none(), |text| text.is_empty());
-      if !(cut && self.more()?) {
-        self.at = at;
-        return parsed;
-      }
-    }
-  }
-
-  fn more(&mut self) -> io::Result<bool> {
-    if self.end == self.buffer.len() && self.at > 0 {
-      let taken = &self.buffer[..self.at];
-      let taken = taken.strip_prefix(MARK).unwrap_or(taken);
-      let line_break = taken.iter().rposition(|&byte| byte == b'\n');
-      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |at| taken.len() - at);
-      let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
-      self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
-      self.buffer.copy_within(self.at.., 0);
-      self.end -= self.at;
-      self.at = 0;
-    } else if self.end == self.buffer.len() {
-      self.buffer.resize(2 * self.end, 0);
-    }
-    while !self.ended {
-      match self.source.read(&mut self.buffer[self.end..]) {
-        Ok(0) => self.ended = true,
-        Ok(length) => {
-          self.end += length;
-          return Ok(true);
-        }
-        Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(unreadable(e)),
-      }
-    }
-    Ok(false)
-  }
-
-  fn input(&self) -> Input<'_> {
-    Input { bytes: &self.buffer[..self.end], at: self.at, start: self.start }
   }
 }
 
@@ -1193,7 +1122,94 @@ fn parse_lines<const WIDTH: usize>(bytes: &[u8], cells: &mut [u8]) -> Option<usi
 }
 }
 
-pub use self::grids::Grids;
+mod pieces {
+//! Reads input in pieces, as it arrives.
+
+use super::{unreadable, Input, MARK};
+use std::io::{self, ErrorKind, Read};
+use std::str;
+
+pub struct Pieces<'a> {
+  source: &'a mut dyn Read,
+  buffer: Vec<u8>,
+  at: usize,
+  end: usize,
+  start: (usize, usize),
+  ended: bool,
+}
+
+impl<'a> Pieces<'a> {
+  pub fn new(source: &'a mut dyn Read) -> io::Result<Pieces<'a>> {
+    let buffer = vec![0; 1 << 16];
+    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1), ended: false };
+    pieces.parse(|input| {
+      input.at = Input::new(input.bytes).at;
+      Ok(())
+    })?;
+    Ok(pieces)
+  }
+
+  pub fn arrived(&self) -> &[u8] {
+    &self.buffer[self.at..self.end]
+  }
+
+  pub fn take(&mut self, count: usize) {
+    self.at += count;
+  }
+
+  pub fn peek(&mut self) -> io::Result<Option<u8>> {
+    if self.at == self.end {
+      self.more()?;
+    }
+    Ok(self.arrived().first().copied())
+  }
+
+  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> io::Result<T>) -> io::Result<T> {
+    loop {
+      let bytes = &self.buffer[..self.end];
+      let mut input = Input { bytes, at: self.at, start: self.start };
+      let parsed = parse(&mut input);
+      let at = input.at;
+      let next = str::from_utf8(&bytes[at..self.end.min(at + 4)]);
+      let cut = |e: str::Utf8Error| e.valid_up_to() == 0 && e.error_len().is_none();
+      if !next.map_or_else(cut, str::is_empty) || !self.more()? {
+        self.at = at;
+        return parsed;
+      }
+    }
+  }
+
+  fn more(&mut self) -> io::Result<bool> {
+    if self.end == self.buffer.len() && self.at > 0 {
+      let taken = &self.buffer[..self.at];
+      let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+      let line_break = taken.iter().rposition(|&byte| byte == b'\n');
+      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |at| taken.len() - at);
+      let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+      self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
+      self.buffer.copy_within(self.at.., 0);
+      self.end -= self.at;
+      self.at = 0;
+    } else if self.end == self.buffer.len() {
+      self.buffer.resize(2 * self.end, 0);
+    }
+    while !self.ended {
+      match self.source.read(&mut self.buffer[self.end..]) {
+        Ok(0) => self.ended = true,
+        Ok(length) => {
+          self.end += length;
+          return Ok(true);
+        }
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(unreadable(e)),
+      }
+    }
+    Ok(false)
+  }
+}
+}
+
+pub use self::{grids::Grids, pieces::Pieces};
 
 use std::io::{self, Error, ErrorKind, Read, Write};
 use std::process::ExitCode;

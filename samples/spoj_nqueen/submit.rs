@@ -29,8 +29,12 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         output.report(case, first_attack(&queens));
       }
     }
-    let numbers = given.iter().map(|column| column.map_or(0, |column| column + 1).to_string());
-    writeln!(output, "{}", numbers.collect::<Vec<_>>().join(" "))?;
+    let mut line = String::new();
+    for column in given {
+      line += &column.map_or(0, |column| column + 1).to_string();
+      line.push(' ');
+    }
+    writeln!(output, "{}", line.trim_end())?;
   }
   Ok(())
 }
@@ -41,51 +45,79 @@ fn main() -> ExitCode {
 
 mod lowbit {
 
+pub mod bits {
+//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
+
+pub struct WideBits(pub u64);
+
+impl Iterator for WideBits {
+  type Item = usize;
+
+  fn next(&mut self) -> Option<usize> {
+    let bits = self.0;
+    if bits == 0 {
+      return None;
+    }
+    self.0 = bits & (bits - 1);
+    Some(bits.trailing_zeros() as usize)
+  }
+}
+}
+
 pub mod queens {
 
 mod complete {
 //! Completes a board of up to 64 rows with given queens, or proves that it has no placement.
 
-use std::cmp::Reverse;
+use crate::lowbit::bits::WideBits;
 
 pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
   let size = given.len();
   let inside = given.iter().flatten().all(|&column| column < size);
   assert!(size <= 64, "queens: more than 64 rows");
   assert!(inside, "queens: a column is outside the board");
+  let (mut columns, mut rising, mut falling) = (0u64, 0u128, 0u128);
+  for (row, &column) in given.iter().enumerate() {
+    if let Some(column) = column {
+      let lines = (1 << column, 1 << (row + column), 1 << (size - 1 - row + column));
+      if columns & lines.0 != 0 || rising & lines.1 != 0 || falling & lines.2 != 0 {
+        return None;
+      }
+      columns |= lines.0;
+      rising |= lines.1;
+      falling |= lines.2;
+    }
+  }
   let all = ((1u128 << size) - 1) as u64;
-  let free = |queen: &Option<usize>| queen.map_or(all, |column| 1 << column);
-  let open: Vec<_> = given.iter().map(free).enumerate().collect();
-  let mut columns = vec![0; size];
-  fill(&open, &mut columns).then_some(columns)
+  let closed = |row| columns | (rising >> row) as u64 | (falling >> (size - 1 - row)) as u64;
+  let rows = (0..size).filter(|&row| given[row].is_none());
+  let mut open = Vec::with_capacity(size * (size + 1) / 2);
+  open.extend(rows.map(|row| (row, all & !closed(row))));
+  let mut placed: Vec<_> = given.iter().map(|column| column.unwrap_or(0)).collect();
+  fill(&mut open, 0, &mut placed).then_some(placed)
 }
 
-fn fill(open: &[(usize, u64)], columns: &mut [usize]) -> bool {
-  let (row, free) = match open.iter().min_by_key(|row| row.1.count_ones()) {
+fn fill(open: &mut Vec<(usize, u64)>, first: usize, placed: &mut [usize]) -> bool {
+  let end = open.len();
+  let (row, free) = match open[first..].iter().min_by_key(|row| row.1.count_ones()) {
     None => return true,
     Some(&row) => row,
   };
-  let squares = (0..columns.len()).filter(|column| free >> column & 1 == 1);
-  let mut boards: Vec<_> = squares.map(|column| (column, place(open, row, column))).collect();
-  let free = |row: &(usize, u64)| row.1.count_ones();
-  boards.sort_by_cached_key(|board| Reverse(board.1.iter().map(free).sum::<u32>()));
-  for (column, board) in &boards {
-    if fill(board, columns) {
-      columns[row] = *column;
+  for column in WideBits(free) {
+    open.truncate(end);
+    for i in first..end {
+      let (other, free) = open[i];
+      if other != row {
+        let (queen, distance) = (1 << column, row.abs_diff(other));
+        open.push((other, free & !(queen | queen << distance | queen >> distance)));
+      }
+    }
+    if fill(open, end, placed) {
+      placed[row] = column;
       return true;
     }
   }
   false
-}
-
-fn place(open: &[(usize, u64)], row: usize, column: usize) -> Vec<(usize, u64)> {
-  let mut left = open.to_vec();
-  left.retain(|&(other, _)| other != row);
-  for (other, free) in left.iter_mut() {
-    let (queen, distance) = (1 << column, row.abs_diff(*other));
-    *free &= !(queen | queen << distance | queen >> distance);
-  }
-  left
 }
 }
 

@@ -523,21 +523,15 @@ pub mod streams {
 mod grids {
 //! Reads one grid after another.
 
-use super::{unreadable, Alphabet, Input, MARK};
-use std::io::{self, ErrorKind, Read};
-use std::str;
+use super::{Alphabet, Pieces};
+use std::io::{self, Read};
 
 const FOREIGN: u8 = 253;
 
 const BETWEEN: u8 = FOREIGN + 1;
 
 pub struct Grids<'a> {
-  source: &'a mut dyn Read,
-  buffer: Vec<u8>,
-  at: usize,
-  end: usize,
-  start: (usize, usize),
-  ended: bool,
+  pieces: Pieces<'a>,
   alphabet: &'a Alphabet,
   values: [u8; 256],
   parsed: u64,
@@ -551,30 +545,12 @@ impl<'a> Grids<'a> {
       let between = alphabet.between.contains(&byte).then_some(BETWEEN);
       values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
     }
-    let buffer = vec![0; 1 << 16];
-    let (start, ended) = ((1, 1), false);
-    let mut grids = Grids {
-      source,
-      buffer,
-      at: 0,
-      end: 0,
-      start,
-      ended,
-      alphabet,
-      values,
-      parsed: 0,
-      count: None,
-    };
-    grids.parse(|input| {
-      *input = Input::new(input.bytes);
-      Ok(())
-    })?;
-    Ok(grids)
+    Ok(Grids { pieces: Pieces::new(source)?, alphabet, values, parsed: 0, count: None })
   }
 
   pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> io::Result<Grids<'a>> {
     let mut grids = Grids::new(source, alphabet)?;
-    let count = grids.parse(|input| input.count("the number of grids", 1_000_000_000))?;
+    let count = grids.pieces.parse(|input| input.count("the number of grids", 1_000_000_000))?;
     grids.count = Some(count as u64);
     Ok(grids)
   }
@@ -588,8 +564,8 @@ impl<'a> Grids<'a> {
       return Ok(None);
     }
     self.parsed += 1;
-    if let Some(length) = parse(&self.values, &self.buffer[self.at..self.end], cells) {
-      self.at += length;
+    if let Some(length) = parse(&self.values, self.pieces.arrived(), cells) {
+      self.pieces.take(length);
       return Ok(Some(self.parsed));
     }
     for filled in 0..cells.len() {
@@ -600,33 +576,101 @@ impl<'a> Grids<'a> {
           let progress =
             format!(", after {} of {} cells of grid {}{}", filled, cells.len(), self.parsed, count);
           let what = self.alphabet.what;
-          return self.parse(|input| input.unexpected(what, &progress));
+          return self.pieces.parse(|input| input.unexpected(what, &progress));
         }
       }
-      self.at += 1;
+      self.pieces.take(1);
     }
     Ok(Some(self.parsed))
   }
 
   fn skip(&mut self) -> io::Result<Option<u8>> {
     loop {
-      match self.buffer[self.at..self.end].first().copied() {
-        Some(byte) if self.values[usize::from(byte)] == BETWEEN => self.at += 1,
-        None if self.more()? => {}
-        next => return Ok(next),
+      let next = self.pieces.peek()?;
+      if next.map(|byte| self.values[usize::from(byte)]) != Some(BETWEEN) {
+        return Ok(next);
       }
+      self.pieces.take(1);
     }
   }
+}
 
-  fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> io::Result<T>) -> io::Result<T> {
+fn parse(values: &[u8; 256], bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
+  let (mut length, mut filled) = (0, 0);
+  while let (Some(room), Some(eight)) =
+    (cells.get_mut(filled..filled + 8), bytes.get(length..length + 8))
+  {
+    let mut more = 0;
+    for &byte in eight {
+      let value = values[usize::from(byte)];
+      room[more] = value;
+      more += usize::from(value < BETWEEN);
+    }
+    filled += more;
+    length += 8;
+  }
+  while filled < cells.len() {
+    let value = values[usize::from(*bytes.get(length)?)];
+    cells[filled] = value;
+    filled += usize::from(value < BETWEEN);
+    length += 1;
+  }
+  let most = cells.iter().copied().fold(0, u8::max);
+  (most < FOREIGN).then_some(length)
+}
+}
+
+mod pieces {
+//! Reads input in pieces, as it arrives.
+
+use super::{unreadable, Input, MARK};
+use std::io::{self, ErrorKind, Read};
+use std::str;
+
+pub struct Pieces<'a> {
+  source: &'a mut dyn Read,
+  buffer: Vec<u8>,
+  at: usize,
+  end: usize,
+  start: (usize, usize),
+  ended: bool,
+}
+
+impl<'a> Pieces<'a> {
+  pub fn new(source: &'a mut dyn Read) -> io::Result<Pieces<'a>> {
+    let buffer = vec![0; 1 << 16];
+    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1), ended: false };
+    pieces.parse(|input| {
+      input.at = Input::new(input.bytes).at;
+      Ok(())
+    })?;
+    Ok(pieces)
+  }
+
+  pub fn arrived(&self) -> &[u8] {
+    &self.buffer[self.at..self.end]
+  }
+
+  pub fn take(&mut self, count: usize) {
+    self.at += count;
+  }
+
+  pub fn peek(&mut self) -> io::Result<Option<u8>> {
+    if self.at == self.end {
+      self.more()?;
+    }
+    Ok(self.arrived().first().copied())
+  }
+
+  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> io::Result<T>) -> io::Result<T> {
     loop {
-      let mut input = self.input();
+      let bytes = &self.buffer[..self.end];
+      let mut input = Input { bytes, at: self.at, start: self.start };
       let parsed = parse(&mut input);
       let at = input.at;
-      let next = &self.buffer[at..self.end.min(at + 4)];
-      let cut = str::from_utf8(next)
-        .map_or_else(|e| e.valid_up_to() == 0 && e.error_len().is_none(), |text| text.is_empty());
-      if !(cut && self.more()?) {
+      let next = str::from_utf8(&bytes[at..self.end.min(at + 4)]);
+      let cut = |e: str::Utf8Error| e.valid_up_to() == 0 && e.error_len().is_none();
+      if !next.map_or_else(cut, str::is_empty) || !self.more()? {
         self.at = at;
         return parsed;
       }
@@ -660,38 +704,10 @@ impl<'a> Grids<'a> {
     }
     Ok(false)
   }
-
-  fn input(&self) -> Input<'_> {
-    Input { bytes: &self.buffer[..self.end], at: self.at, start: self.start }
-  }
-}
-
-fn parse(values: &[u8; 256], bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
-  let (mut length, mut filled) = (0, 0);
-  while let (Some(room), Some(eight)) =
-    (cells.get_mut(filled..filled + 8), bytes.get(length..length + 8))
-  {
-    let mut more = 0;
-    for &byte in eight {
-      let value = values[usize::from(byte)];
-      room[more] = value;
-      more += usize::from(value < BETWEEN);
-    }
-    filled += more;
-    length += 8;
-  }
-  while filled < cells.len() {
-    let value = values[usize::from(*bytes.get(length)?)];
-    cells[filled] = value;
-    filled += usize::from(value < BETWEEN);
-    length += 1;
-  }
-  let most = cells.iter().copied().fold(0, u8::max);
-  (most < FOREIGN).then_some(length)
 }
 }
 
-pub use self::grids::Grids;
+pub use self::{grids::Grids, pieces::Pieces};
 
 use std::fmt;
 use std::io::{self, Error, ErrorKind, Read, Write};

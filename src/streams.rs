@@ -143,18 +143,6 @@ impl<'a> Input<'a> {
         self.peek()
     }
 
-    /// Returns the line and the column of the next byte. Both count from 1, and columns count bytes
-    /// without a byte-order mark.
-    fn place(&self) -> (usize, usize) {
-        let taken = &self.bytes[..self.at];
-        let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-        let column = lines.next_back().map_or(0, <[u8]>::len);
-        match lines.count() {
-            0 => (self.start.0, self.start.1 + column),
-            count => (self.start.0 + count, 1 + column),
-        }
-    }
-
     /// Fails because of the next character or the end of input. The message says that we expected
     /// `what`, followed by `details`.
     pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
@@ -171,9 +159,16 @@ impl<'a> Input<'a> {
         self.fail(&found, what, if broken { "" } else { details })
     }
 
-    /// Fails because of what we found at the next byte.
+    /// Fails because of what we found at the next byte. The message says on which line and in which
+    /// column. Both count from 1, and columns count bytes without a byte-order mark.
     fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
-        let (line, column) = self.place();
+        let taken = &self.bytes[..self.at];
+        let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+        let column = lines.next_back().map_or(0, <[u8]>::len);
+        let (line, column) = match lines.count() {
+            0 => (self.start.0, self.start.1 + column),
+            count => (self.start.0 + count, 1 + column),
+        };
         let place = format!("line {}, column {}", line, column);
         let message = format!("{}: found {}, expected {}{}", place, found, what, details);
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -437,7 +432,7 @@ impl Output<'_> {
     /// If standard output cannot be written.
     pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
         self.held.write_fmt(text)?;
-        self.flush(FULL)
+        self.flush(1 << 16)
     }
 
     /// Appends text to the answers.
@@ -447,7 +442,7 @@ impl Output<'_> {
     /// If standard output cannot be written.
     pub fn write_all(&mut self, text: &[u8]) -> io::Result<()> {
         self.held.extend_from_slice(text);
-        self.flush(FULL)
+        self.flush(1 << 16)
     }
 
     /// Appends a grid to the answers, `width` cells a line, with `gap` between two cells. We drop a
@@ -478,7 +473,7 @@ impl Output<'_> {
             self.held.truncate(self.held.len() - gap.len());
             self.held.push(b'\n');
         }
-        self.flush(FULL)
+        self.flush(1 << 16)
     }
 
     /// Appends a 9x9 grid to the answers as [`Output::grid`] does, with `WIDTH` digits a line and
@@ -508,7 +503,7 @@ impl Output<'_> {
             }
             line[..WIDTH].copy_from_slice(&digits);
         }
-        self.flush(FULL)
+        self.flush(1 << 16)
     }
 
     /// Reports that `case`, counted from 1, has no solution, or the given reason in place of that.
@@ -520,7 +515,8 @@ impl Output<'_> {
         let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
     }
 
-    /// Writes the held answers if they take at least `least` bytes. If that fails, we drop them.
+    /// Writes the held answers if they take at least `least` bytes: 64 KiB between two answers, and
+    /// 0 at the end. If that fails, we drop them.
     fn flush(&mut self, least: usize) -> io::Result<()> {
         if self.held.len() < least {
             return Ok(());
@@ -529,45 +525,45 @@ impl Output<'_> {
         self.held.clear();
         written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
     }
-}
 
-/// We write the answers when we hold this many bytes of them, and at the end.
-const FULL: usize = 1 << 16;
-
-/// Runs `solve` on the whole input. Then does the same as [`run_stream`].
-///
-/// We print no answer if the input cannot be read to its end.
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-    run_stream(program, |source, output| {
-        let mut bytes = Vec::new();
-        source.read_to_end(&mut bytes).map_err(unreadable)?;
-        solve(&mut Input::new(&bytes), output)
-    })
-}
-
-/// Runs `solve`, which may read standard input. Then writes the remaining answers, reports an error
-/// unless a closed pipe caused it, and returns the exit status. Messages on standard error begin
-/// with the name `program`.
-pub fn run_stream(
-    program: &str,
-    solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
-) -> ExitCode {
-    let mut output = Output { program, held: Vec::new(), status: 0 };
-    let solved = solve(&mut io::stdin().lock(), &mut output);
-    // `and` evaluates its argument in any case, so we print the answers before an error as well.
-    match solved.and(output.flush(0)) {
-        Ok(()) => ExitCode::from(output.status),
-        Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-        Err(e) => {
-            let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
-            ExitCode::from(2)
+    /// Writes the remaining answers, reports an error unless a closed pipe caused it, and returns
+    /// the exit status.
+    fn exit(mut self, solved: io::Result<()>) -> ExitCode {
+        // `and` evaluates its argument in any case, so we print the answers before an error as well.
+        match solved.and(self.flush(0)) {
+            Ok(()) => ExitCode::from(self.status),
+            Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Err(e) => {
+                let _ = writeln!(io::stderr(), "{}: {}", self.program, e);
+                ExitCode::from(2)
+            }
         }
     }
 }
 
-/// Says in the message of an error that reading the input caused it.
-fn unreadable(error: Error) -> Error {
-    Error::new(error.kind(), format!("cannot read the input: {}", error))
+/// Runs `solve` on the whole input, prints the answers, and returns the exit status. Messages on
+/// standard error begin with the name `program`.
+///
+/// If the input cannot be read to its end, we print no answer. A closed pipe is no error.
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+    let mut output = Output { program, held: Vec::new(), status: 0 };
+    let mut bytes = Vec::new();
+    let solved = match io::stdin().read_to_end(&mut bytes) {
+        Ok(_) => solve(&mut Input::new(&bytes), &mut output),
+        Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+    };
+    output.exit(solved)
+}
+
+/// Runs `solve` as [`run`] does, before standard input has been read. `solve` may read it in pieces,
+/// as it arrives.
+pub fn run_stream(
+    program: &str,
+    solve: fn(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
+    let mut output = Output { program, held: Vec::new(), status: 0 };
+    let solved = solve(&mut io::stdin().lock(), &mut output);
+    output.exit(solved)
 }
 
 #[cfg(test)]

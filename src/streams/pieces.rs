@@ -1,7 +1,7 @@
 //! Reads input in pieces, as it arrives.
 
-use super::{unreadable, Input, MARK};
-use std::io::{self, ErrorKind, Read};
+use super::{Input, MARK};
+use std::io::{self, Error, ErrorKind, Read};
 use std::str;
 
 /// Input that is not read to its end before a program begins.
@@ -109,7 +109,9 @@ impl<'a> Pieces<'a> {
                     return Ok(true);
                 }
                 Err(e) if e.kind() == ErrorKind::Interrupted => {}
-                Err(e) => return Err(unreadable(e)),
+                Err(e) => {
+                    return Err(Error::new(e.kind(), format!("cannot read the input: {}", e)))
+                }
             }
         }
         Ok(false)

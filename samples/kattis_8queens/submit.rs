@@ -39,7 +39,7 @@ pub fn list(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
 pub fn place(lines: &mut [u8], row: usize, column: usize) -> bool {
   let falling = lines.len() / 2 + row - column;
   let mut attacks = 0;
-  for (bit, line) in [row, column, row + column, falling].into_iter().enumerate() {
+  for (bit, &line) in [row, column, row + column, falling].iter().enumerate() {
     attacks |= lines[line] & 1 << bit;
     lines[line] |= 1 << bit;
   }

@@ -34,7 +34,7 @@ mod lists {
 pub fn place(lines: &mut [u8], row: usize, column: usize) -> bool {
   let falling = lines.len() / 2 + row - column;
   let mut attacks = 0;
-  for (bit, line) in [row, column, row + column, falling].into_iter().enumerate() {
+  for (bit, &line) in [row, column, row + column, falling].iter().enumerate() {
     attacks |= lines[line] & 1 << bit;
     lines[line] |= 1 << bit;
   }

@@ -42,7 +42,7 @@ pub fn place(lines: &mut [u8], row: usize, column: usize) -> bool {
     // entry `i`, column `i` has bit 1, and the diagonals have bits 2 and 3.
     let falling = lines.len() / 2 + row - column;
     let mut attacks = 0;
-    for (bit, line) in [row, column, row + column, falling].into_iter().enumerate() {
+    for (bit, &line) in [row, column, row + column, falling].iter().enumerate() {
         attacks |= lines[line] & 1 << bit;
         lines[line] |= 1 << bit;
     }

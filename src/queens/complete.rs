@@ -8,7 +8,7 @@
 //! for the N nonattacking queens problem", 1990) costs more than it gains.
 //!
 //! The state is a list of the rows that are still open, with a mask each: bit `c` is set if column
-//! `c` is free.
+//! `c` is free. A given queen is an open row with one free square.
 //!
 //! # Where the search is slow
 //!
@@ -19,8 +19,6 @@
 //!
 //! Taking the column with the fewest free squares, if it has fewer than any row, gains nothing: a
 //! proof takes as long, and more of the solvable boards become slow.
-
-use crate::bits::WideBits;
 
 /// Places the missing queens, and returns the columns of all queens, row by row. Returns `None` if
 /// there is no such placement.
@@ -48,50 +46,41 @@ pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
     let inside = given.iter().flatten().all(|&column| column < size);
     assert!(size <= 64, "queens: more than 64 rows");
     assert!(inside, "queens: a column is outside the board");
-    // Bit `c` of `columns` is set if there is a queen in column `c`. The other masks have a bit for
-    // each rising and each falling diagonal.
-    let (mut columns, mut rising, mut falling) = (0u64, 0u128, 0u128);
-    for (row, &column) in given.iter().enumerate() {
-        if let Some(column) = column {
-            let lines = (1 << column, 1 << (row + column), 1 << (size - 1 - row + column));
-            if columns & lines.0 != 0 || rising & lines.1 != 0 || falling & lines.2 != 0 {
-                return None;
-            }
-            columns |= lines.0;
-            rising |= lines.1;
-            falling |= lines.2;
-        }
-    }
     // On a board of 64 rows, the shift would overflow a `u64`.
     let all = ((1u128 << size) - 1) as u64;
-    let closed = |row| columns | (rising >> row) as u64 | (falling >> (size - 1 - row)) as u64;
-    let rows = (0..size).filter(|&row| given[row].is_none());
+    let free = |queen: &Option<usize>| queen.map_or(all, |column| 1 << column);
     let mut open = Vec::with_capacity(size * (size + 1) / 2);
-    open.extend(rows.map(|row| (row, all & !closed(row))));
-    let mut placed: Vec<_> = given.iter().map(|column| column.unwrap_or(0)).collect();
-    fill(&mut open, 0, &mut placed).then_some(placed)
+    open.extend(given.iter().map(free).enumerate());
+    let mut columns = vec![0; size];
+    fill(&mut open, 0, &mut columns).then_some(columns)
 }
 
 /// Places a queen in each of the open rows from `first` to the end of the list, and returns whether
 /// that can be done. The list continues with the open rows of the boards that follow, of which each
 /// has one row less.
-fn fill(open: &mut Vec<(usize, u64)>, first: usize, placed: &mut [usize]) -> bool {
+fn fill(open: &mut Vec<(usize, u64)>, first: usize, columns: &mut [usize]) -> bool {
     let end = open.len();
-    let (row, free) = match open[first..].iter().min_by_key(|row| row.1.count_ones()) {
+    let board = &open[first..];
+    // Most nodes have a row with at most one free square, which we find without counting.
+    let forced = board.iter().find(|row| row.1 & row.1.wrapping_sub(1) == 0);
+    let (row, mut free) = match forced.or_else(|| board.iter().min_by_key(|row| row.1.count_ones()))
+    {
         None => return true,
         Some(&row) => row,
     };
-    for column in WideBits(free) {
+    while free != 0 {
+        let column = free.trailing_zeros() as usize;
+        free &= free - 1;
         open.truncate(end);
         for i in first..end {
-            let (other, free) = open[i];
+            let (other, squares) = open[i];
             if other != row {
                 let (queen, distance) = (1 << column, row.abs_diff(other));
-                open.push((other, free & !(queen | queen << distance | queen >> distance)));
+                open.push((other, squares & !(queen | queen << distance | queen >> distance)));
             }
         }
-        if fill(open, end, placed) {
-            placed[row] = column;
+        if fill(open, end, columns) {
+            columns[row] = column;
             return true;
         }
     }

@@ -1,27 +1,23 @@
 //! Places queens on a large board by simulated annealing.
 //!
 //! We start with one queen in every row and every column, so two queens can attack each other only
-//! along a diagonal. The first queens take columns in which they share no diagonal with the queens
-//! placed before, so few pairs of queens attack each other (Rok Sosič and Jun Gu, "Efficient local
-//! search with conflict minimization", 1994).
-//!
-//! Then each step exchanges the columns of an attacked queen and another one. We keep the exchange
-//! if it adds no pair of queens on one diagonal, and otherwise keep it with a small probability,
-//! which lets the search leave local minima. This is simulated annealing (Scott Kirkpatrick, Daniel
-//! Gelatt and Mario Vecchi, "Optimization by simulated annealing", 1983) at a constant temperature.
-//! It soon completes most boards, but it cannot prove that a board has no placement.
+//! along a diagonal. Each step exchanges the columns of an attacked queen and another one. We keep
+//! the exchange if it adds no pair of queens on one diagonal, and otherwise keep it with a small
+//! probability, which lets the search leave local minima. This is simulated annealing (Scott
+//! Kirkpatrick, Daniel Gelatt and Mario Vecchi, "Optimization by simulated annealing", 1983) at a
+//! constant temperature, on permutations as in Rok Sosič and Jun Gu's "Efficient local search with
+//! conflict minimization" (1994). It soon completes most boards, but it cannot prove that a board
+//! has no placement.
 
 /// We accept an exchange that adds *k* attacking pairs with probability 1 / `SELDOM`^*k*. That is a
-/// temperature of 0.18, because exp(1 / 0.18) is about 300. At 0.14 (1265), boards of 14 to 20 rows
-/// take up to five times as many steps. At 0.22 (100), the search fails on more boards with many
-/// given queens in the middle.
+/// temperature of 0.18, because exp(1 / 0.18) is about 300. At a lower temperature, boards of 14 to
+/// 20 rows take several times as many steps. At a higher one, the search completes fewer boards
+/// with many given queens in the middle.
 const SELDOM: u64 = 300;
 
-/// The largest number of columns that we draw for a queen at the beginning.
-const FIRST_DRAWS: usize = 40;
-
 /// The largest number of exchanges that we try for an attacked queen before we go on to the next
-/// attacked one. With fewer, looking for attacked queens takes most of the time on large boards.
+/// attacked one. With fewer, boards of 1,000 rows take longer, because the search looks for attacked
+/// queens more often.
 const DRAWS: usize = 12;
 
 /// Places the missing queens, and returns the columns of all queens, row by row. Returns `None` if
@@ -52,34 +48,20 @@ pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
     assert!(inside, "queens: a column is outside the board");
     let mut is_open = vec![true; size];
     given.iter().flatten().for_each(|&column| is_open[column] = false);
-    let mut open = (0..size).filter(|&column| is_open[column]);
-    // If two given queens share a column, more columns than rows are open.
+    // First the even columns, counted from 1, then the odd ones: queens in adjacent rows are then
+    // mostly two columns apart, and few pairs share a diagonal.
+    let columns = (1..size).step_by(2).chain((0..size).step_by(2));
+    let mut open = columns.filter(|&column| is_open[column]);
     let columns =
         given.iter().map(|column| column.or_else(|| open.next())).collect::<Option<_>>()?;
-    if open.next().is_some() {
-        return None;
-    }
     let mut queens = Queens { columns, diagonals: vec![[0; 2]; 2 * size] };
     let (given, rows): (Vec<usize>, Vec<usize>) = (0..size).partition(|&row| given[row].is_some());
-    if given.iter().any(|&row| queens.put(row) > 0) {
+    // If two given queens share a column, a column is left.
+    if open.next().is_some() || given.iter().any(|&row| queens.put(row) > 0) {
         return None;
     }
-    let (mut random, mut pairs) = (Random(1), 0);
-    for (i, &row) in rows.iter().enumerate() {
-        let mut more = queens.put(row);
-        for _ in 0..FIRST_DRAWS {
-            if more == 0 {
-                break;
-            }
-            queens.lift(row);
-            // The other queen is still to be placed, or it is the same one.
-            let other = rows[i + random.below((rows.len() - i) as u64) as usize];
-            queens.columns.swap(row, other);
-            more = queens.put(row);
-        }
-        pairs += more;
-    }
-    let mut left = steps;
+    let (mut random, mut left) = (Random(1), steps);
+    let mut pairs: i64 = rows.iter().map(|&row| queens.put(row)).sum();
     // The given queens do not attack each other, so each pair has a queen that we may move.
     while pairs > 0 && left > 0 {
         for &row in &rows {

@@ -103,6 +103,13 @@ fn nowcoder_nc39_returns_the_known_numbers_of_placements() {
 }
 
 #[test]
+fn nowcoder_nc39_takes_a_size_below_1_for_1() {
+    for n in [i32::MIN, -1, 0] {
+        assert_eq!(nowcoder_nc39::submit::Solution::new().Nqueen(n), 1);
+    }
+}
+
+#[test]
 fn a_puzzle_without_a_solution_stays_as_it_was() {
     let conflict = |cell: &mut u8| *cell = 5;
     let mut puzzles = vec![[[0; 9]; 9]; 4];

@@ -71,16 +71,16 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
         let at = place_of_libraries(&text, &libraries.text, needs_macros);
         text.insert_str(at, &libraries.text);
         rest = paths::relative(&form.rest(&Source::of(&text)));
-    }
-    if form == Form::Method {
-        left_out.has_solution = own_source.roots().any(|item| is_unit_solution(&own_source, item));
+        // The paths of the rest are relative already, so that `crate` is the root of the program
+        // that reads samples. A type in `submit` is submitted.
+        rest = left_out.leave_out(&rest, false);
+        if form == Form::Method {
+            left_out.has_solution =
+                own_source.roots().any(|one| is_unit_solution(&own_source, one));
+            submission = left_out.leave_out(&submission, false);
+        }
         libraries.text = left_out.leave_out(&libraries.text, true);
-        submission = left_out.leave_out(&submission, false);
-        // Its paths are relative already, so `crate` is the root of the program that reads samples.
-        rest = LeftOut::default().leave_out(&rest, false);
         lacks.extend(left_out.hints());
-    }
-    if form.is_function_style() {
         submission = paths::relative(&submission);
         libraries.text = paths::relative(&libraries.text);
     }

@@ -139,10 +139,10 @@ impl CompiledProgram<'_> {
         let crates = self.whole.dependencies.crates.iter().map(|one| &one.name_in_sources);
         let loaded = crates.filter(|name| self.crates().any(|one| !one.unused.contains(name)));
         let loads: String = loaded.map(|name| format!("extern crate {} as _;\n", name)).collect();
-        let (declarations, mut paths) = self.whole.left_out.in_module(PROGRAM);
-        let text = form.in_its_place(bundle) + &declarations + &loads;
-        let file = rustc.scratch.write(COMPARED, &text)?;
         let before = [PROGRAM, "::", form.path()].concat();
+        let (declarations, mut paths) = self.whole.left_out.in_module(PROGRAM, &before);
+        let text = form.in_its_place(&(bundle.to_string() + &declarations)) + &loads;
+        let file = rustc.scratch.write(COMPARED, &text)?;
         paths.extend(paths_to(&self.whole.dependencies.libraries, &before));
         let bundle = Compiled::compile(&file, PROGRAM, &paths, &[], rustc)
             .map_err(|failure| failure.about("the bundle"))?;

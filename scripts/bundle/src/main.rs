@@ -26,7 +26,7 @@ use assemble::{assemble, Whole};
 use command::{describe_size, print, refuse_missing, refuse_unwritable, write, Options, Task};
 use compare::{migration_lints, CompiledLibraries, CompiledProgram, Difference};
 use failure::{refused, with_path, Failure, Result};
-use package::{list_crates, CompiledCrates, Crate, Dependencies, Package, Program, Workspace};
+use package::{compile_crates, list_crates, Crate, Dependencies, Package, Program, Workspace};
 use prune::{prune, Level, Pruned};
 use report::{begin_step, detect_terminal, print_error, Report};
 use std::process::ExitCode;
@@ -92,8 +92,6 @@ struct Bundler<'a> {
     /// The edition in which the judge compiles a bundle.
     edition: Edition,
     dependencies: Dependencies,
-    /// The crates from a registry, as cargo has compiled them.
-    crates: CompiledCrates,
     /// The libraries, each compiled once for all programs, and the folder of this process, where
     /// they are.
     libraries: CompiledLibraries,
@@ -116,8 +114,7 @@ impl<'a> Bundler<'a> {
         let libraries = CompiledLibraries { scratch, known: Default::default() };
         let of_judge = options.judge.map(|judge| judge.edition);
         let edition = options.edition.or(of_judge).unwrap_or(package.edition);
-        let crates = CompiledCrates::default();
-        Ok(Bundler { package, options, edition, dependencies, crates, libraries })
+        Ok(Bundler { package, options, edition, dependencies, libraries })
     }
 
     /// Makes a bundle and prints the report. If that fails, its files are kept.
@@ -151,7 +148,7 @@ impl<'a> Bundler<'a> {
         }
 
         // We compile no crate before we know that the program can be assembled.
-        let extern_options = self.crates.options(package, program, &whole.dependencies.crates)?;
+        let extern_options = compile_crates(package, program, &whole.dependencies.crates)?;
 
         // In another edition a path may mean another item, and rustc may call a used import unused.
         // So we prune in the package's own edition.
@@ -292,7 +289,7 @@ impl<'a> Bundler<'a> {
         // The lints know how a later edition differs, even where the code does not show it. For an
         // earlier one they only help to find the place of a difference.
         if own < self.edition || difference.is_some() {
-            let declarations = whole.left_out.declarations();
+            let declarations = whole.left_out.declarations(false);
             let lints = migration_lints(bundle, &declarations, own, rustc)?;
             for Diagnostic { line, message, .. } in lints {
                 report.add(&format!("edition {} may change line {}: {}", year, line, message));

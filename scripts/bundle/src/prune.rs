@@ -81,7 +81,7 @@ fn prune_draft(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned>
 /// the draft.
 fn check(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let Whole { form, left_out, .. } = draft.whole;
-    let text = draft.text(allows) + &left_out.declarations();
+    let text = draft.text(allows) + &left_out.declarations(false);
     let file = rustc.scratch.write("draft.rs", &text)?;
     let mut diagnostics = rustc.check(&file, form.crate_type(), &OPTIONS)?;
     for one in &mut diagnostics {

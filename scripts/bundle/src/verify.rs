@@ -29,7 +29,7 @@ pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) 
         // used, so we report the warnings of this text. The judge's declarations follow, so each
         // line of the bundle stays where it is.
         let text =
-            format!("pub mod in_a_module {{ {}{}}}\n", bundle, whole.left_out.declarations());
+            format!("pub mod in_a_module {{ {}{}}}\n", bundle, whole.left_out.declarations(false));
         let file = scratch.write("in_a_module.rs", &text)?;
         warnings = Some(without_errors(rustc.check(&file, "lib", &[])?, year)?);
     }
@@ -89,7 +89,7 @@ fn runnable(bundle: &str, whole: &Whole) -> String {
     if !whole.form.is_function_style() {
         return bundle.to_string();
     }
-    let (rest, declarations) = (&whole.rest, whole.left_out.for_driver());
+    let (rest, declarations) = (&whole.rest, whole.left_out.declarations(true));
     format!(
         "#[allow(warnings)]\nmod in_tests {{\n{rest}\npub use super::*;\n}}\n{bundle}{declarations}\
          fn main() -> std::process::ExitCode {{\n\

@@ -697,6 +697,14 @@ fn main() { println!(\"{}\", Solution::one()) }
 }
 
 #[test]
+fn a_bundle_that_is_too_large_for_the_judge_fails() {
+    let text = format!("\n== src/main.rs\n// {}\nfn main() {{}}\n", "long ".repeat(4000));
+    let (folder, _) = unpack("large", &text);
+    let made = bundler(&folder, &["src/main.rs", "--judge", "pat"]);
+    assert_eq!(expect(&made, 1, &[" bytes, but pat accepts at most 16384\n"]), "");
+}
+
+#[test]
 fn an_import_that_does_not_resolve_in_another_edition_is_reported_and_not_dropped() {
     let module = "pub mod a { pub fn drop(_: u32) {} }\nuse a::drop;\npub fn b() { drop(1) }\n";
     let text =
@@ -842,7 +850,7 @@ channel = \"stable\"
 fn main() { println!(\"1\") }
 == proxies.d/proxy.sh
 #!/bin/sh
-echo \"${0##*/} in ${PWD##*/} by '$RUSTUP_TOOLCHAIN'\" >> \"${0%/*}/calls\"
+echo \"${0##*/} in ${PWD##*/} by '$RUSTUP_TOOLCHAIN$RUST_BACKTRACE'\" >> \"${0%/*}/calls\"
 PATH=${PATH#*:} exec \"${0##*/}\" \"$@\"
 ";
     let (folder, _) = unpack("pinned", text);
@@ -854,7 +862,7 @@ PATH=${PATH#*:} exec \"${0##*/}\" \"$@\"
     let path = format!("{}:{}", proxies.display(), std::env::var("PATH").unwrap());
     let mut bundler = command(folder.parent().unwrap());
     bundler.env("PATH", path).env("RUSTUP_TOOLCHAIN", "other").env_remove("RUSTC");
-    bundler.env("CARGO", env!("CARGO"));
+    bundler.env("CARGO", env!("CARGO")).env("RUST_BACKTRACE", "1");
     expect(&bundler.args(["--crate", "pinned", "main"]).output().unwrap(), 0, &[]);
     let calls = fs::read_to_string(proxies.join("calls")).unwrap();
     let calls: BTreeSet<&str> = calls.lines().collect();

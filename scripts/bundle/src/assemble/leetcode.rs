@@ -123,30 +123,25 @@ impl LeftOut {
         replace(text, edits)
     }
 
-    /// Returns what LeetCode declares.
-    pub fn declarations(&self) -> String {
-        self.solution().to_string() + &self.types(|of_leetcode, _| of_leetcode)
-    }
-
-    /// Returns what LeetCode declares, with the other traits that the package derives: the driver
-    /// code of the program may need them.
-    pub fn for_driver(&self) -> String {
-        self.solution().to_string()
-            + &self.types(|of_leetcode, of_package| of_leetcode || of_package)
+    /// Returns what LeetCode declares. The driver code of the program may need all traits that the
+    /// package derives.
+    pub fn declarations(&self, for_driver: bool) -> String {
+        self.solution().to_string() + &self.types(|leetcodes, own| leetcodes || for_driver && own)
     }
 
     /// Returns the same for the comparison of code, with only the traits that the package has as
-    /// well. The types are in a module of their own. Also returns how the path of each begins there
-    /// and in the package, whose program is the crate `program`.
-    pub fn in_module(&self, program: &str) -> (String, Vec<(String, String)>) {
+    /// well. The types are in a module of their own, which is in the module with the path `before`.
+    /// Also returns the path of each there and in the package, whose program is the crate
+    /// `program`.
+    pub fn in_module(&self, program: &str, before: &str) -> (String, Vec<(String, String)>) {
         let (mut text, mut paths) = (self.solution().to_string(), Vec::new());
         for Declared { of_leetcode: Type { name, .. }, path, is_library, .. } in &self.types {
             text += &format!("pub use self::{}::{};\n", MODULE, name);
             let crate_name = if *is_library { String::new() } else { format!("{}::", program) };
-            paths.push((format!("{}::{}::{}", program, MODULE, name), crate_name + path));
+            paths.push((format!("{}{}::{}", before, MODULE, name), crate_name + path));
         }
         if !paths.is_empty() {
-            let types = self.types(|of_leetcode, of_package| of_leetcode && of_package);
+            let types = self.types(|leetcodes, own| leetcodes && own);
             text += &format!("pub mod {} {{\n{}}}\n", MODULE, types);
         }
         (text, paths)
@@ -174,13 +169,10 @@ impl LeftOut {
     /// Declares the types. `is_meant` tells whether one derives a trait that LeetCode derives, and
     /// that the package derives.
     fn types(&self, is_meant: impl Fn(bool, bool) -> bool) -> String {
-        let declaration = |Declared {
-                               of_leetcode: Type { traits, definition, .. },
-                               traits: own,
-                               ..
-                           }: &Declared| {
+        let declaration = |declared: &Declared| {
+            let Type { traits, definition, .. } = declared.of_leetcode;
             let mut all = DERIVABLE.to_vec();
-            all.retain(|one| is_meant(traits.contains(one), own.contains(one)));
+            all.retain(|one| is_meant(traits.contains(one), declared.traits.contains(one)));
             format!("#[derive({})]\n{}\n", all.join(", "), definition)
         };
         self.types.iter().map(declaration).collect()

@@ -6,10 +6,9 @@ use super::workspace::Program;
 use crate::failure::Result;
 use crate::report::print_error;
 use crate::tools::{build_with_cargo, Json};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::BTreeSet;
 use std::env::consts::DLL_EXTENSION;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 
 #[derive(Clone)]
 pub struct Crate {
@@ -23,33 +22,16 @@ pub struct Crate {
     pub wanted_by: String,
 }
 
-/// The crates that cargo has compiled for the programs of a package: the options by which rustc
-/// finds them, by cargo's identifiers of their packages.
-#[derive(Default)]
-pub struct CompiledCrates(Mutex<HashMap<Vec<String>, Vec<String>>>);
-
-impl CompiledCrates {
-    /// Lets cargo compile the crates of a program, unless it has done so for another one. Returns
-    /// the options by which rustc finds them.
-    pub fn options(
-        &self,
-        package: &Package,
-        program: &Program,
-        crates: &[Crate],
-    ) -> Result<Vec<String>> {
-        if crates.is_empty() {
-            return Ok(Vec::new());
-        }
-        let mut known = self.0.lock().expect("no thread panics");
-        let ids: Vec<String> = crates.iter().map(|one| one.id.clone()).collect();
-        if !known.contains_key(&ids) {
-            known.insert(ids.clone(), compile_crates(package, program, crates)?);
-        }
-        Ok(known[&ids].clone())
+/// Lets cargo compile the crates of a program, unless it has done so before. Returns the options by
+/// which rustc finds them.
+pub fn compile_crates(
+    package: &Package,
+    program: &Program,
+    crates: &[Crate],
+) -> Result<Vec<String>> {
+    if crates.is_empty() {
+        return Ok(Vec::new());
     }
-}
-
-fn compile_crates(package: &Package, program: &Program, crates: &[Crate]) -> Result<Vec<String>> {
     print_error(&format!("compiling {} with cargo\n", list_crates(crates)));
     // cargo builds an example only if we ask for its package as well.
     let own = program.is_example.then_some((&package.name, &package.version));

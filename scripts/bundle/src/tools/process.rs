@@ -31,6 +31,8 @@ pub fn tool(name: &str) -> Command {
         Some(file) => Command::new(file),
         None => Command::new(name),
     };
+    // rustup would show its own stack below "toolchain … is not installed".
+    command.env_remove("RUST_BACKTRACE");
     if let Some(folder) = folder {
         command.current_dir(folder);
         // A cargo that runs this program has chosen its own toolchain.

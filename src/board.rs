@@ -155,39 +155,27 @@ pub fn is_solved_9x9(rows: &[[u8; 9]; 9]) -> bool {
     solved && columns == [ALL; 9] && values < 32
 }
 
-/// Returns whether all numbers are from 1 to `size`, and no unit contains one of them twice. There
-/// are `KINDS` kinds of units, such as rows and columns, and `size` units of each kind.
+/// Puts a number into a cell of several units. Returns whether the number is from 1 to `size` and
+/// none of the units contained it before.
 ///
-/// `cells` yields the number of each cell, and its unit of each kind, counted from 0.
-///
-/// # Complexity
-///
-/// *O*(cells + `size` squared).
+/// `seen` says which numbers each unit contains. It has `size` entries for each unit, all of them
+/// `false` at the beginning.
 ///
 /// # Examples
 ///
 /// ```
-/// use lowbit::board::is_latin;
+/// use lowbit::board::put;
 ///
-/// let is_square = |rows: [[usize; 2]; 2]| {
-///     is_latin(2, (0..4).map(|i| (rows[i / 2][i % 2], [i / 2, i % 2])))
-/// };
-/// assert!(is_square([[1, 2], [2, 1]]));
-/// assert!(!is_square([[1, 2], [1, 2]]));
-/// assert!(!is_square([[1, 2], [2, 3]]));
+/// // Units 0 and 1 are the rows of a 2x2 square, and units 2 and 3 are its columns.
+/// let mut seen = [false; 8];
+/// assert!(put(&mut seen, 2, 1, &[0, 2]));
+/// assert!(put(&mut seen, 2, 2, &[0, 3]));
+/// assert!(!put(&mut seen, 2, 1, &[1, 2]));
+/// assert!(!put(&mut seen, 2, 3, &[1, 3]));
 /// ```
-pub fn is_latin<const KINDS: usize>(
-    size: usize,
-    mut cells: impl Iterator<Item = (usize, [usize; KINDS])>,
-) -> bool {
-    let mut seen = vec![false; KINDS * size * size];
-    cells.all(|(number, units)| {
-        (1..=size).contains(&number)
-            && units.iter().enumerate().all(|(kind, unit)| {
-                let place = (kind * size + unit) * size + number - 1;
-                !mem::replace(&mut seen[place], true)
-            })
-    })
+pub fn put(seen: &mut [bool], size: usize, number: usize, units: &[usize]) -> bool {
+    let mut is_new = |unit| !mem::replace(&mut seen[unit * size + number - 1], true);
+    (1..=size).contains(&number) && units.iter().all(|&unit| is_new(unit))
 }
 
 #[cfg(test)]

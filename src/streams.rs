@@ -253,8 +253,7 @@ impl<'a> Input<'a> {
     // Otherwise pat_a1128 executes 13 % more instructions (rustc 1.95).
     #[inline]
     pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
-        let (least, most) = (*range.start() as i64, *range.end() as i64);
-        Ok(self.signed(what, least..=most)? as usize)
+        Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
     }
 
     /// Reads an integer as [`Input::integer`] does. It may have a minus sign if the range begins

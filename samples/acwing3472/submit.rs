@@ -58,6 +58,7 @@ pub const fn lowest(mask: u16) -> u8 {
 }
 
 pub mod queens {
+//! Queens that do not attack each other.
 
 mod squares {
 //! Represents a board of 1 to 16 rows by the squares on which a queen may be placed.
@@ -136,16 +137,6 @@ impl<'a> Input<'a> {
     self.peek()
   }
 
-  fn place(&self) -> (usize, usize) {
-    let taken = &self.bytes[..self.at];
-    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let column = lines.next_back().map_or(0, <[u8]>::len);
-    match lines.count() {
-      0 => (self.start.0, self.start.1 + column),
-      count => (self.start.0 + count, 1 + column),
-    }
-  }
-
   pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
     let rest = &self.bytes[self.at..];
     let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
@@ -159,7 +150,13 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
-    let (line, column) = self.place();
+    let taken = &self.bytes[..self.at];
+    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+    let column = lines.next_back().map_or(0, <[u8]>::len);
+    let (line, column) = match lines.count() {
+      0 => (self.start.0, self.start.1 + column),
+      count => (self.start.0 + count, 1 + column),
+    };
     let place = format!("line {}, column {}", line, column);
     let message = format!("{}: found {}, expected {}{}", place, found, what, details);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -237,7 +234,7 @@ pub struct Output<'a> {
 impl Output<'_> {
   pub fn write_all(&mut self, text: &[u8]) -> io::Result<()> {
     self.held.extend_from_slice(text);
-    self.flush(FULL)
+    self.flush(1 << 16)
   }
 
   fn flush(&mut self, least: usize) -> io::Result<()> {
@@ -248,36 +245,27 @@ impl Output<'_> {
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
-}
 
-const FULL: usize = 1 << 16;
-
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  run_stream(program, |source, output| {
-    let mut bytes = Vec::new();
-    source.read_to_end(&mut bytes).map_err(unreadable)?;
-    solve(&mut Input::new(&bytes), output)
-  })
-}
-
-pub fn run_stream(
-  program: &str,
-  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut io::stdin().lock(), &mut output);
-  match solved.and(output.flush(0)) {
-    Ok(()) => ExitCode::from(output.status),
-    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
-      ExitCode::from(2)
+  fn exit(mut self, solved: io::Result<()>) -> ExitCode {
+    match solved.and(self.flush(0)) {
+      Ok(()) => ExitCode::from(self.status),
+      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+      Err(e) => {
+        let _ = writeln!(io::stderr(), "{}: {}", self.program, e);
+        ExitCode::from(2)
+      }
     }
   }
 }
 
-fn unreadable(error: Error) -> Error {
-  Error::new(error.kind(), format!("cannot read the input: {}", error))
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let mut bytes = Vec::new();
+  let solved = match io::stdin().read_to_end(&mut bytes) {
+    Ok(_) => solve(&mut Input::new(&bytes), &mut output),
+    Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+  };
+  output.exit(solved)
 }
 }
 }

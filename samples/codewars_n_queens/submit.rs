@@ -19,10 +19,8 @@ pub fn solve_n_queens(n: usize, mandatory_coords: (usize, usize)) -> Option<Stri
   }
   let mut given = vec![None; n];
   given[row] = Some(column);
-  // For every square of a board of 7 to 1,000 rows there is a placement that uses it, so
-  // `repair` needs no limit. We found these placements by search, and `tests/kit/calls.rs`
-  // does so again on boards of up to 24 rows. On small boards `complete` is faster, and only
-  // `complete` can prove that there is no placement.
+  // `repair` needs no limit: we found a placement for every square of a board of 7 to 1,000
+  // rows. On smaller boards, only `complete` proves that there is none.
   let columns = if n < 18 { complete(&given) } else { repair(&given, u64::MAX) }?;
   let dots = ".".repeat(n - 1);
   let (row, mut board) = (dots.clone() + "Q" + &dots, String::with_capacity(n * (n + 1)));
@@ -35,75 +33,46 @@ pub fn solve_n_queens(n: usize, mandatory_coords: (usize, usize)) -> Option<Stri
 
 mod lowbit {
 
-pub mod bits {
-// Bit masks of digits or columns, and the lookup tables that iterate over their bits.
-
-pub struct WideBits(pub u64);
-
-impl Iterator for WideBits {
-  type Item = usize;
-
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(bits.trailing_zeros() as usize)
-  }
-}
-}
-
 pub mod queens {
+// Queens that do not attack each other.
 
 mod complete {
 // Completes a board of up to 64 rows with given queens, or proves that it has no placement.
-
-use super::super::bits::WideBits;
 
 pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
   let size = given.len();
   let inside = given.iter().flatten().all(|&column| column < size);
   assert!(size <= 64, "queens: more than 64 rows");
   assert!(inside, "queens: a column is outside the board");
-  let (mut columns, mut rising, mut falling) = (0u64, 0u128, 0u128);
-  for (row, &column) in given.iter().enumerate() {
-    if let Some(column) = column {
-      let lines = (1 << column, 1 << (row + column), 1 << (size - 1 - row + column));
-      if columns & lines.0 != 0 || rising & lines.1 != 0 || falling & lines.2 != 0 {
-        return None;
-      }
-      columns |= lines.0;
-      rising |= lines.1;
-      falling |= lines.2;
-    }
-  }
   let all = ((1u128 << size) - 1) as u64;
-  let closed = |row| columns | (rising >> row) as u64 | (falling >> (size - 1 - row)) as u64;
-  let rows = (0..size).filter(|&row| given[row].is_none());
+  let free = |queen: &Option<usize>| queen.map_or(all, |column| 1 << column);
   let mut open = Vec::with_capacity(size * (size + 1) / 2);
-  open.extend(rows.map(|row| (row, all & !closed(row))));
-  let mut placed: Vec<_> = given.iter().map(|column| column.unwrap_or(0)).collect();
-  fill(&mut open, 0, &mut placed).then_some(placed)
+  open.extend(given.iter().map(free).enumerate());
+  let mut columns = vec![0; size];
+  fill(&mut open, 0, &mut columns).then_some(columns)
 }
 
-fn fill(open: &mut Vec<(usize, u64)>, first: usize, placed: &mut [usize]) -> bool {
+fn fill(open: &mut Vec<(usize, u64)>, first: usize, columns: &mut [usize]) -> bool {
   let end = open.len();
-  let (row, free) = match open[first..].iter().min_by_key(|row| row.1.count_ones()) {
+  let board = &open[first..];
+  let forced = board.iter().find(|row| row.1 & row.1.wrapping_sub(1) == 0);
+  let (row, mut free) = match forced.or_else(|| board.iter().min_by_key(|row| row.1.count_ones())) {
     None => return true,
     Some(&row) => row,
   };
-  for column in WideBits(free) {
+  while free != 0 {
+    let column = free.trailing_zeros() as usize;
+    free &= free - 1;
     open.truncate(end);
     for i in first..end {
-      let (other, free) = open[i];
+      let (other, squares) = open[i];
       if other != row {
         let (queen, distance) = (1 << column, row.abs_diff(other));
-        open.push((other, free & !(queen | queen << distance | queen >> distance)));
+        open.push((other, squares & !(queen | queen << distance | queen >> distance)));
       }
     }
-    if fill(open, end, placed) {
-      placed[row] = column;
+    if fill(open, end, columns) {
+      columns[row] = column;
       return true;
     }
   }
@@ -116,8 +85,6 @@ mod repair {
 
 const SELDOM: u64 = 300;
 
-const FIRST_DRAWS: usize = 40;
-
 const DRAWS: usize = 12;
 
 pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
@@ -126,31 +93,16 @@ pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
   assert!(inside, "queens: a column is outside the board");
   let mut is_open = vec![true; size];
   given.iter().flatten().for_each(|&column| is_open[column] = false);
-  let mut open = (0..size).filter(|&column| is_open[column]);
+  let columns = (1..size).step_by(2).chain((0..size).step_by(2));
+  let mut open = columns.filter(|&column| is_open[column]);
   let columns = given.iter().map(|column| column.or_else(|| open.next())).collect::<Option<_>>()?;
-  if open.next().is_some() {
-    return None;
-  }
   let mut queens = Queens { columns, diagonals: vec![[0; 2]; 2 * size] };
   let (given, rows): (Vec<usize>, Vec<usize>) = (0..size).partition(|&row| given[row].is_some());
-  if given.iter().any(|&row| queens.put(row) > 0) {
+  if open.next().is_some() || given.iter().any(|&row| queens.put(row) > 0) {
     return None;
   }
-  let (mut random, mut pairs) = (Random(1), 0);
-  for (i, &row) in rows.iter().enumerate() {
-    let mut more = queens.put(row);
-    for _ in 0..FIRST_DRAWS {
-      if more == 0 {
-        break;
-      }
-      queens.lift(row);
-      let other = rows[i + random.below((rows.len() - i) as u64) as usize];
-      queens.columns.swap(row, other);
-      more = queens.put(row);
-    }
-    pairs += more;
-  }
-  let mut left = steps;
+  let (mut random, mut left) = (Random(1), steps);
+  let mut pairs: i64 = rows.iter().map(|&row| queens.put(row)).sum();
   while pairs > 0 && left > 0 {
     for &row in &rows {
       for _ in 0..DRAWS {

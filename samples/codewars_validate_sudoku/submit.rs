@@ -6,7 +6,7 @@
 // may be any square number, and every row, column and box of a solved Sudoku contains each of 1 to
 // N.
 
-use self::lowbit::board::is_latin;
+use self::lowbit::board::put;
 
 pub struct Sudoku {
   pub data: Vec<Vec<u32>>,
@@ -19,11 +19,12 @@ impl Sudoku {
       Some(side) => side,
       None => return false,
     };
-    let cells = self.data.iter().enumerate().flat_map(|(r, row)| {
-      let cell = move |(c, &number): (usize, &u32)| (number as usize, [r, c, r / side * side + c / side]);
-      row.iter().enumerate().map(cell)
-    });
-    self.data.iter().all(|row| row.len() == size) && is_latin(size, cells)
+    let mut seen = vec![false; 3 * size * size];
+    let mut is_new = |r: usize, c: usize| {
+      let units = [r, size + c, 2 * size + r / side * side + c / side];
+      put(&mut seen, size, self.data[r][c] as usize, &units)
+    };
+    self.data.iter().all(|row| row.len() == size) && (0..size).all(|r| (0..size).all(|c| is_new(r, c)))
   }
 }
 
@@ -34,18 +35,9 @@ pub mod board {
 
 use std::mem;
 
-pub fn is_latin<const KINDS: usize>(
-  size: usize,
-  mut cells: impl Iterator<Item = (usize, [usize; KINDS])>,
-) -> bool {
-  let mut seen = vec![false; KINDS * size * size];
-  cells.all(|(number, units)| {
-    (1..=size).contains(&number)
-      && units.iter().enumerate().all(|(kind, unit)| {
-        let place = (kind * size + unit) * size + number - 1;
-        !mem::replace(&mut seen[place], true)
-      })
-  })
+pub fn put(seen: &mut [bool], size: usize, number: usize, units: &[usize]) -> bool {
+  let mut is_new = |unit| !mem::replace(&mut seen[unit * size + number - 1], true);
+  (1..=size).contains(&number) && units.iter().all(|&unit| is_new(unit))
 }
 }
 }

@@ -27,9 +27,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod queens {
-
-mod lists {
-//! Works on lists of queens, each given as the row and the column of its square.
+//! Queens that do not attack each other.
 
 pub fn list(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
   let queens = (0..cells.len()).filter(|&cell| cells[cell] == 1);
@@ -45,9 +43,6 @@ pub fn place(lines: &mut [u8], row: usize, column: usize) -> bool {
   }
   attacks == 0
 }
-}
-
-pub use self::lists::{list, place};
 }
 
 pub mod streams {

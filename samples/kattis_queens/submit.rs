@@ -27,9 +27,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod queens {
-
-mod lists {
-//! Works on lists of queens, each given as the row and the column of its square.
+//! Queens that do not attack each other.
 
 pub fn place(lines: &mut [u8], row: usize, column: usize) -> bool {
   let falling = lines.len() / 2 + row - column;
@@ -40,9 +38,6 @@ pub fn place(lines: &mut [u8], row: usize, column: usize) -> bool {
   }
   attacks == 0
 }
-}
-
-pub use self::lists::place;
 }
 
 pub mod streams {
@@ -94,8 +89,7 @@ impl<'a> Input<'a> {
 
   #[inline]
   pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
-    let (least, most) = (*range.start() as i64, *range.end() as i64);
-    Ok(self.signed(what, least..=most)? as usize)
+    Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
   }
 
   pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {

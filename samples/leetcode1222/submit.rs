@@ -24,6 +24,7 @@ impl Solution {
 mod lowbit {
 
 pub mod queens {
+// Queens that do not attack each other.
 
 mod first_seen {
 // Looks from a square in eight directions, up to the first piece or the edge.

@@ -5,17 +5,16 @@
 // Given an n x n matrix as a list of lists of integers, print true if every row and column
 // contains each of 1 to n, else false.
 
-use self::lowbit::board::is_latin;
+use self::lowbit::board::put;
 
 impl Solution {
   pub fn check_valid(matrix: Vec<Vec<i32>>) -> bool {
     let size = matrix.len();
+    let mut seen = vec![false; 2 * size * size];
     // `as usize` turns a negative number into one that is larger than `size`.
-    let cells = matrix
-      .iter()
-      .enumerate()
-      .flat_map(|(r, row)| row.iter().enumerate().map(move |(c, &number)| (number as usize, [r, c])));
-    matrix.iter().all(|row| row.len() == size) && is_latin(size, cells)
+    let mut is_new = |r, c, number: i32| put(&mut seen, size, number as usize, &[r, size + c]);
+    let row_is_new = |(r, row): (usize, &Vec<i32>)| row.iter().enumerate().all(|(c, &n)| is_new(r, c, n));
+    matrix.iter().all(|row| row.len() == size) && matrix.iter().enumerate().all(row_is_new)
   }
 }
 
@@ -26,18 +25,9 @@ pub mod board {
 
 use std::mem;
 
-pub fn is_latin<const KINDS: usize>(
-  size: usize,
-  mut cells: impl Iterator<Item = (usize, [usize; KINDS])>,
-) -> bool {
-  let mut seen = vec![false; KINDS * size * size];
-  cells.all(|(number, units)| {
-    (1..=size).contains(&number)
-      && units.iter().enumerate().all(|(kind, unit)| {
-        let place = (kind * size + unit) * size + number - 1;
-        !mem::replace(&mut seen[place], true)
-      })
-  })
+pub fn put(seen: &mut [bool], size: usize, number: usize, units: &[usize]) -> bool {
+  let mut is_new = |unit| !mem::replace(&mut seen[unit * size + number - 1], true);
+  (1..=size).contains(&number) && units.iter().all(|&unit| is_new(unit))
 }
 }
 }

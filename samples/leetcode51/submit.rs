@@ -54,6 +54,7 @@ pub const fn lowest(mask: u16) -> u8 {
 }
 
 pub mod queens {
+// Queens that do not attack each other.
 
 mod squares {
 // Represents a board of 1 to 16 rows by the squares on which a queen may be placed.

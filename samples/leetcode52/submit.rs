@@ -2,8 +2,7 @@
 
 // LeetCode 52 <https://leetcode.com/problems/n-queens-ii/>: N-Queens II / N 皇后 II
 //
-// Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-// Print the number of placements.
+// Given n, print in how many ways n queens fit on an n x n board without attacking each other.
 
 use self::lowbit::queens::Squares;
 
@@ -17,6 +16,7 @@ impl Solution {
 mod lowbit {
 
 pub mod queens {
+// Queens that do not attack each other.
 
 mod squares {
 // Represents a board of 1 to 16 rows by the squares on which a queen may be placed.

@@ -25,6 +25,7 @@ impl Solution {
 mod lowbit {
 
 pub mod queens {
+// Queens that do not attack each other.
 
 mod count_placements {
 // Counts placements of queens without going through them one by one.

@@ -29,9 +29,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod queens {
-
-mod lists {
-//! Works on lists of queens, each given as the row and the column of its square.
+//! Queens that do not attack each other.
 
 pub fn place(lines: &mut [u8], row: usize, column: usize) -> bool {
   let falling = lines.len() / 2 + row - column;
@@ -42,9 +40,6 @@ pub fn place(lines: &mut [u8], row: usize, column: usize) -> bool {
   }
   attacks == 0
 }
-}
-
-pub use self::lists::place;
 }
 
 pub mod streams {

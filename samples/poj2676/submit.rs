@@ -1115,8 +1115,8 @@ fn parse_lines<const WIDTH: usize>(bytes: &[u8], cells: &mut [u8]) -> Option<usi
 mod pieces {
 //! Reads input in pieces, as it arrives.
 
-use super::{unreadable, Input, MARK};
-use std::io::{self, ErrorKind, Read};
+use super::{Input, MARK};
+use std::io::{self, Error, ErrorKind, Read};
 use std::str;
 
 pub struct Pieces<'a> {
@@ -1191,7 +1191,7 @@ impl<'a> Pieces<'a> {
           return Ok(true);
         }
         Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(unreadable(e)),
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
     Ok(false)
@@ -1253,16 +1253,6 @@ impl<'a> Input<'a> {
     self.peek()
   }
 
-  fn place(&self) -> (usize, usize) {
-    let taken = &self.bytes[..self.at];
-    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let column = lines.next_back().map_or(0, <[u8]>::len);
-    match lines.count() {
-      0 => (self.start.0, self.start.1 + column),
-      count => (self.start.0 + count, 1 + column),
-    }
-  }
-
   pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
     let rest = &self.bytes[self.at..];
     let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
@@ -1276,7 +1266,13 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
-    let (line, column) = self.place();
+    let taken = &self.bytes[..self.at];
+    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+    let column = lines.next_back().map_or(0, <[u8]>::len);
+    let (line, column) = match lines.count() {
+      0 => (self.start.0, self.start.1 + column),
+      count => (self.start.0 + count, 1 + column),
+    };
     let place = format!("line {}, column {}", line, column);
     let message = format!("{}: found {}, expected {}{}", place, found, what, details);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -1365,7 +1361,7 @@ impl Output<'_> {
       }
       line[..WIDTH].copy_from_slice(&digits);
     }
-    self.flush(FULL)
+    self.flush(1 << 16)
   }
 
   pub fn report(&mut self, case: u64, reason: Option<String>) {
@@ -1382,28 +1378,26 @@ impl Output<'_> {
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
-}
 
-const FULL: usize = 1 << 16;
-
-pub fn run_stream(
-  program: &str,
-  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut io::stdin().lock(), &mut output);
-  match solved.and(output.flush(0)) {
-    Ok(()) => ExitCode::from(output.status),
-    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
-      ExitCode::from(2)
+  fn exit(mut self, solved: io::Result<()>) -> ExitCode {
+    match solved.and(self.flush(0)) {
+      Ok(()) => ExitCode::from(self.status),
+      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+      Err(e) => {
+        let _ = writeln!(io::stderr(), "{}: {}", self.program, e);
+        ExitCode::from(2)
+      }
     }
   }
 }
 
-fn unreadable(error: Error) -> Error {
-  Error::new(error.kind(), format!("cannot read the input: {}", error))
+pub fn run_stream(
+  program: &str,
+  solve: fn(&mut dyn Read, &mut Output) -> io::Result<()>,
+) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let solved = solve(&mut io::stdin().lock(), &mut output);
+  output.exit(solved)
 }
 }
 

@@ -62,6 +62,7 @@ pub const fn lowest(mask: u16) -> u8 {
 }
 
 pub mod queens {
+//! Queens that do not attack each other.
 
 mod squares {
 //! Represents a board of 1 to 16 rows by the squares on which a queen may be placed.
@@ -123,12 +124,12 @@ pub struct Output<'a> {
 impl Output<'_> {
   pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
     self.held.write_fmt(text)?;
-    self.flush(FULL)
+    self.flush(1 << 16)
   }
 
   pub fn write_all(&mut self, text: &[u8]) -> io::Result<()> {
     self.held.extend_from_slice(text);
-    self.flush(FULL)
+    self.flush(1 << 16)
   }
 
   fn flush(&mut self, least: usize) -> io::Result<()> {
@@ -139,24 +140,26 @@ impl Output<'_> {
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
-}
 
-const FULL: usize = 1 << 16;
+  fn exit(mut self, solved: io::Result<()>) -> ExitCode {
+    match solved.and(self.flush(0)) {
+      Ok(()) => ExitCode::from(self.status),
+      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+      Err(e) => {
+        let _ = writeln!(io::stderr(), "{}: {}", self.program, e);
+        ExitCode::from(2)
+      }
+    }
+  }
+}
 
 pub fn run_stream(
   program: &str,
-  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
+  solve: fn(&mut dyn Read, &mut Output) -> io::Result<()>,
 ) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  match solved.and(output.flush(0)) {
-    Ok(()) => ExitCode::from(output.status),
-    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
-      ExitCode::from(2)
-    }
-  }
+  output.exit(solved)
 }
 }
 }

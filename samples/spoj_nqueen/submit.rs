@@ -45,75 +45,46 @@ fn main() -> ExitCode {
 
 mod lowbit {
 
-pub mod bits {
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
-
-pub struct WideBits(pub u64);
-
-impl Iterator for WideBits {
-  type Item = usize;
-
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(bits.trailing_zeros() as usize)
-  }
-}
-}
-
 pub mod queens {
+//! Queens that do not attack each other.
 
 mod complete {
 //! Completes a board of up to 64 rows with given queens, or proves that it has no placement.
-
-use crate::lowbit::bits::WideBits;
 
 pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
   let size = given.len();
   let inside = given.iter().flatten().all(|&column| column < size);
   assert!(size <= 64, "queens: more than 64 rows");
   assert!(inside, "queens: a column is outside the board");
-  let (mut columns, mut rising, mut falling) = (0u64, 0u128, 0u128);
-  for (row, &column) in given.iter().enumerate() {
-    if let Some(column) = column {
-      let lines = (1 << column, 1 << (row + column), 1 << (size - 1 - row + column));
-      if columns & lines.0 != 0 || rising & lines.1 != 0 || falling & lines.2 != 0 {
-        return None;
-      }
-      columns |= lines.0;
-      rising |= lines.1;
-      falling |= lines.2;
-    }
-  }
   let all = ((1u128 << size) - 1) as u64;
-  let closed = |row| columns | (rising >> row) as u64 | (falling >> (size - 1 - row)) as u64;
-  let rows = (0..size).filter(|&row| given[row].is_none());
+  let free = |queen: &Option<usize>| queen.map_or(all, |column| 1 << column);
   let mut open = Vec::with_capacity(size * (size + 1) / 2);
-  open.extend(rows.map(|row| (row, all & !closed(row))));
-  let mut placed: Vec<_> = given.iter().map(|column| column.unwrap_or(0)).collect();
-  fill(&mut open, 0, &mut placed).then_some(placed)
+  open.extend(given.iter().map(free).enumerate());
+  let mut columns = vec![0; size];
+  fill(&mut open, 0, &mut columns).then_some(columns)
 }
 
-fn fill(open: &mut Vec<(usize, u64)>, first: usize, placed: &mut [usize]) -> bool {
+fn fill(open: &mut Vec<(usize, u64)>, first: usize, columns: &mut [usize]) -> bool {
   let end = open.len();
-  let (row, free) = match open[first..].iter().min_by_key(|row| row.1.count_ones()) {
+  let board = &open[first..];
+  let forced = board.iter().find(|row| row.1 & row.1.wrapping_sub(1) == 0);
+  let (row, mut free) = match forced.or_else(|| board.iter().min_by_key(|row| row.1.count_ones())) {
     None => return true,
     Some(&row) => row,
   };
-  for column in WideBits(free) {
+  while free != 0 {
+    let column = free.trailing_zeros() as usize;
+    free &= free - 1;
     open.truncate(end);
     for i in first..end {
-      let (other, free) = open[i];
+      let (other, squares) = open[i];
       if other != row {
         let (queen, distance) = (1 << column, row.abs_diff(other));
-        open.push((other, free & !(queen | queen << distance | queen >> distance)));
+        open.push((other, squares & !(queen | queen << distance | queen >> distance)));
       }
     }
-    if fill(open, end, placed) {
-      placed[row] = column;
+    if fill(open, end, columns) {
+      columns[row] = column;
       return true;
     }
   }
@@ -121,8 +92,7 @@ fn fill(open: &mut Vec<(usize, u64)>, first: usize, placed: &mut [usize]) -> boo
 }
 }
 
-mod lists {
-//! Works on lists of queens, each given as the row and the column of its square.
+pub use self::complete::complete;
 
 pub fn first_attack(queens: &[(usize, usize)]) -> Option<String> {
   for (i, a) in queens.iter().enumerate() {
@@ -135,9 +105,6 @@ pub fn first_attack(queens: &[(usize, usize)]) -> Option<String> {
   }
   None
 }
-}
-
-pub use self::{complete::complete, lists::first_attack};
 }
 
 pub mod streams {
@@ -175,16 +142,6 @@ impl<'a> Input<'a> {
     self.peek()
   }
 
-  fn place(&self) -> (usize, usize) {
-    let taken = &self.bytes[..self.at];
-    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let column = lines.next_back().map_or(0, <[u8]>::len);
-    match lines.count() {
-      0 => (self.start.0, self.start.1 + column),
-      count => (self.start.0 + count, 1 + column),
-    }
-  }
-
   pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
     let rest = &self.bytes[self.at..];
     let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
@@ -198,7 +155,13 @@ impl<'a> Input<'a> {
   }
 
   fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
-    let (line, column) = self.place();
+    let taken = &self.bytes[..self.at];
+    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
+    let column = lines.next_back().map_or(0, <[u8]>::len);
+    let (line, column) = match lines.count() {
+      0 => (self.start.0, self.start.1 + column),
+      count => (self.start.0 + count, 1 + column),
+    };
     let place = format!("line {}, column {}", line, column);
     let message = format!("{}: found {}, expected {}{}", place, found, what, details);
     Err(Error::new(ErrorKind::InvalidData, message))
@@ -268,7 +231,7 @@ pub struct Output<'a> {
 impl Output<'_> {
   pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
     self.held.write_fmt(text)?;
-    self.flush(FULL)
+    self.flush(1 << 16)
   }
 
   pub fn report(&mut self, case: u64, reason: Option<String>) {
@@ -285,36 +248,27 @@ impl Output<'_> {
     self.held.clear();
     written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
   }
-}
 
-const FULL: usize = 1 << 16;
-
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
-  run_stream(program, |source, output| {
-    let mut bytes = Vec::new();
-    source.read_to_end(&mut bytes).map_err(unreadable)?;
-    solve(&mut Input::new(&bytes), output)
-  })
-}
-
-pub fn run_stream(
-  program: &str,
-  solve: impl FnOnce(&mut dyn Read, &mut Output) -> io::Result<()>,
-) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
-  let solved = solve(&mut io::stdin().lock(), &mut output);
-  match solved.and(output.flush(0)) {
-    Ok(()) => ExitCode::from(output.status),
-    Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-    Err(e) => {
-      let _ = writeln!(io::stderr(), "{}: {}", output.program, e);
-      ExitCode::from(2)
+  fn exit(mut self, solved: io::Result<()>) -> ExitCode {
+    match solved.and(self.flush(0)) {
+      Ok(()) => ExitCode::from(self.status),
+      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+      Err(e) => {
+        let _ = writeln!(io::stderr(), "{}: {}", self.program, e);
+        ExitCode::from(2)
+      }
     }
   }
 }
 
-fn unreadable(error: Error) -> Error {
-  Error::new(error.kind(), format!("cannot read the input: {}", error))
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+  let mut output = Output { program, held: Vec::new(), status: 0 };
+  let mut bytes = Vec::new();
+  let solved = match io::stdin().read_to_end(&mut bytes) {
+    Ok(_) => solve(&mut Input::new(&bytes), &mut output),
+    Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+  };
+  output.exit(solved)
 }
 }
 }

@@ -1,7 +1,6 @@
 //! LeetCode 52 <https://leetcode.com/problems/n-queens-ii/>: N-Queens II / N 皇后 II
 //!
-//! Given n, place n queens on an n x n board so that no two share a row, column or diagonal.
-//! Print the number of placements.
+//! Given n, print in how many ways n queens fit on an n x n board without attacking each other.
 
 use lowbit::calls;
 use lowbit::queens::Squares;

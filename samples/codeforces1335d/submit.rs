@@ -19,33 +19,34 @@ const LENGTH: usize = 8 * 9 * 10;
 fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
   let mut input = Pieces::new(source)?;
   let count = input.parse(|input| input.count("the number of grids", 1_000_000_000))?;
-  let (mut cells, mut line) = (0, Vec::new());
-  while cells < 81 * count {
-    if cells % 81 == 0 && cells + 8 * 81 <= 81 * count {
+  let (mut done, mut grid) = (0, Vec::new());
+  while done < count {
+    if grid.is_empty() && done + 8 <= count {
       // Most inputs consist of such lines, and we need not look at their cells one by one.
       if let Some(text) = input.arrived().get(..LENGTH).and_then(changed) {
         output.write_all(&text)?;
         input.take(LENGTH);
-        cells += 8 * 81;
+        done += 8;
         continue;
       }
     }
     match input.peek()? {
       Some(b' ' | b'\t' | b'\r' | b'\n') => {}
-      Some(b'.') => line.push(b'0'),
-      Some(byte @ b'0'..=b'9') => line.push(change(byte)),
+      Some(b'.') => grid.push(b'0'),
+      Some(byte @ b'0'..=b'9') => grid.push(change(byte)),
       _ => {
-        let (filled, grid) = (cells % 81 + line.len(), cells / 81 + 1);
-        let place = format!(", after {} of 81 cells of grid {} of {}", filled, grid, count);
+        let (cells, grid) = (grid.len(), done + 1);
+        let place = format!(", after {} of 81 cells of grid {} of {}", cells, grid, count);
         return input.parse(|input| input.unexpected(CELL, &place));
       }
     }
     input.take(1);
-    if line.len() == 9 {
-      line.push(b'\n');
-      output.write_all(&line)?;
-      line.clear();
-      cells += 9;
+    if grid.len() == 81 {
+      for line in grid.chunks(9) {
+        output.write_all(&[line, b"\n"].concat())?;
+      }
+      grid.clear();
+      done += 1;
     }
   }
   Ok(())
@@ -226,8 +227,7 @@ impl<'a> Input<'a> {
 
   #[inline]
   pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
-    let (least, most) = (*range.start() as i64, *range.end() as i64);
-    Ok(self.signed(what, least..=most)? as usize)
+    Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
   }
 
   pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {

@@ -76,8 +76,9 @@ pub fn list(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
 /// assert!(!place(&mut lines, 3, 1));
 /// ```
 pub fn place(lines: &mut [u8], row: usize, column: usize) -> bool {
-    // Four lines share an entry, because one short array is soon cleared. Row `i` has bit 0 of
-    // entry `i`, column `i` has bit 1, and the diagonals have bits 2 and 3.
+    // Four lines share an entry, so that the array is short. Row `i` has bit 0 of entry `i`, column
+    // `i` has bit 1, and the diagonals have bits 2 and 3. We add the number of rows to the index of a
+    // falling diagonal, which could be negative otherwise.
     let falling = lines.len() / 2 + row - column;
     let mut attacks = 0;
     for (bit, &line) in [row, column, row + column, falling].iter().enumerate() {

@@ -129,7 +129,7 @@ impl<'a> Input<'a> {
         self.bytes.get(self.at).copied()
     }
 
-    /// Takes the byte that [`Input::peek`] returned.
+    /// Takes the byte that [`Input::peek`] returned. It must have returned one.
     pub fn skip(&mut self) {
         self.at += 1;
     }
@@ -154,7 +154,7 @@ impl<'a> Input<'a> {
             (_, Some(character)) => format!("{:?}", character),
             (Some(byte), None) => format!("byte 0x{:02X}", byte),
         };
-        // An input that begins with 0xEF but not with a mark is no text that the details could help.
+        // A first byte 0xEF most likely belongs to a broken mark, so we do not go into details.
         let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
         self.fail(&found, what, if broken { "" } else { details })
     }
@@ -163,6 +163,7 @@ impl<'a> Input<'a> {
     /// column. Both count from 1, and columns count bytes without a byte-order mark.
     fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
         let taken = &self.bytes[..self.at];
+        // The last part is the line of the next byte. There are as many other parts as line breaks.
         let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
         let column = lines.next_back().map_or(0, <[u8]>::len);
         let (line, column) = match lines.count() {
@@ -259,7 +260,8 @@ impl<'a> Input<'a> {
     /// Reads an integer as [`Input::integer`] does. It may have a minus sign if the range begins
     /// below 0.
     pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {
-        // The compiler keeps `at` in a register. It would write `self.at` to memory for each byte.
+        // We count in a local variable, because the compiler would store `self.at` after each byte. In
+        // the same way, these patterns are faster than `skip_any`.
         let mut at = self.at;
         while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
             at += 1;
@@ -281,7 +283,8 @@ impl<'a> Input<'a> {
         self.unusual_integer(what, &range)
     }
 
-    /// Reads an integer with a sign, with leading zeros or in a list, or says why there is none.
+    /// Reads an integer that has a sign or more than 18 digits, or that a comma, a bracket or a quote
+    /// follows. Otherwise fails.
     #[cold]
     fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> io::Result<i64> {
         let details = format!(" ({} to {})", range.start(), range.end());
@@ -300,8 +303,8 @@ impl<'a> Input<'a> {
             }
             _ => self.fail(&text, what, &details),
         };
-        // We take a wrong integer as well. If it ends with a piece of the input, `Grids` reads more
-        // digits and parses it again.
+        // We take a wrong integer as well. If no byte follows it, `Pieces::parse` waits for more digits
+        // and parses it again.
         self.at += length;
         integer
     }
@@ -329,6 +332,7 @@ impl<'a> Input<'a> {
     /// ```
     pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
         match self.skip_any(WHITE) {
+            // This begins a broken mark, and no integer.
             Some(0xEF) if self.at == 0 => self.unexpected(what, ""),
             next => Ok(next.is_some()),
         }
@@ -397,6 +401,9 @@ impl<'a> Input<'a> {
 
 /// The answers of a program, and the reports of cases that have none. Answers go to standard output,
 /// and reports to standard error.
+///
+/// The answers are in a `Vec` and not in a `BufWriter`, because grids of digits are written in place,
+/// and because an error of standard output needs a message of its own.
 ///
 /// # Examples
 ///
@@ -468,7 +475,7 @@ impl Output<'_> {
                 self.held.push(alphabet.symbol(cell));
                 self.held.extend_from_slice(gap.as_bytes());
             }
-            // A line ends with its last cell.
+            // There is no gap after the last cell.
             self.held.truncate(self.held.len() - gap.len());
             self.held.push(b'\n');
         }
@@ -505,8 +512,9 @@ impl Output<'_> {
         self.flush(1 << 16)
     }
 
-    /// Reports that `case`, counted from 1, has no solution, or the given reason in place of that.
-    /// The program goes on, and its exit status is 1 unless an error follows.
+    /// Reports that `case`, counted from 1, has no answer. The message gives the reason, or says `no
+    /// solution` if there is none. The program goes on, and its exit status is 1 unless an error
+    /// follows.
     pub fn report(&mut self, case: u64, reason: Option<String>) {
         self.status = 1;
         let reason = reason.as_deref().unwrap_or("no solution");
@@ -528,7 +536,7 @@ impl Output<'_> {
     /// Writes the remaining answers, reports an error unless a closed pipe caused it, and returns
     /// the exit status.
     fn exit(mut self, solved: io::Result<()>) -> ExitCode {
-        // `and` evaluates its argument in any case, so we print the answers before an error as well.
+        // `and` evaluates its argument first, so we print the answers before an error as well.
         match solved.and(self.flush(0)) {
             Ok(()) => ExitCode::from(self.status),
             Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,

@@ -19,8 +19,8 @@ pub fn solve_n_queens(n: usize, mandatory_coords: (usize, usize)) -> Option<Stri
   }
   let mut given = vec![None; n];
   given[row] = Some(column);
-  // `repair` needs no limit: we found a placement for every square of a board of 7 to 1,000
-  // rows. On smaller boards, only `complete` proves that there is none.
+  // `repair` needs no limit: by search, we found a placement for every square of a board of 7 to
+  // 1,000 rows. On small boards, `complete` is faster, and it proves that there is none.
   let columns = if n < 18 { complete(&given) } else { repair(&given, u64::MAX) }?;
   let dots = ".".repeat(n - 1);
   let (row, mut board) = (dots.clone() + "Q" + &dots, String::with_capacity(n * (n + 1)));
@@ -97,20 +97,20 @@ pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
   let mut open = columns.filter(|&column| is_open[column]);
   let columns = given.iter().map(|column| column.or_else(|| open.next())).collect::<Option<_>>()?;
   let mut queens = Queens { columns, diagonals: vec![[0; 2]; 2 * size] };
-  let (given, rows): (Vec<usize>, Vec<usize>) = (0..size).partition(|&row| given[row].is_some());
-  if open.next().is_some() || given.iter().any(|&row| queens.put(row) > 0) {
+  let (fixed, movable): (Vec<usize>, Vec<usize>) = (0..size).partition(|&row| given[row].is_some());
+  if open.next().is_some() || fixed.iter().any(|&row| queens.put(row) > 0) {
     return None;
   }
-  let (mut random, mut left) = (Random(1), steps);
-  let mut pairs: i64 = rows.iter().map(|&row| queens.put(row)).sum();
-  while pairs > 0 && left > 0 {
-    for &row in &rows {
+  let (mut random, mut steps_left) = (Random(1), steps);
+  let mut pairs: i64 = movable.iter().map(|&row| queens.put(row)).sum();
+  while pairs > 0 && steps_left > 0 {
+    for &row in &movable {
       for _ in 0..DRAWS {
-        if left == 0 || !queens.is_attacked(row) {
+        if steps_left == 0 || !queens.is_attacked(row) {
           break;
         }
-        left -= 1;
-        let other = rows[random.below(rows.len() as u64) as usize];
+        steps_left -= 1;
+        let other = movable[random.below(movable.len() as u64) as usize];
         let more = queens.exchange(row, other);
         if (0..more).all(|_| random.below(SELDOM) == 0) {
           pairs += more;

@@ -8,10 +8,12 @@ use lowbit::streams::{run_stream, Output, Pieces};
 use std::io::{self, Read};
 use std::process::ExitCode;
 
-/// What error messages call a cell.
+/// What error messages call a cell. `DIGITS9` has the same text, and more that this program does not
+/// use.
 const CELL: &str = "a cell (1 to 9, or 0 or . for a blank)";
 
-/// The length of eight grids of nine lines, each with nine digits and a line break.
+/// The length of eight grids of nine lines, each with nine digits and a line break. Eight grids have
+/// a whole number of vectors of 16 bytes.
 const LENGTH: usize = 8 * 9 * 10;
 
 fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
@@ -30,6 +32,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
         }
         match input.peek()? {
             Some(b' ' | b'\t' | b'\r' | b'\n') => {}
+            // The statement has no blanks, but we accept them, as all programs do that read cells.
             Some(b'.') => grid.push(b'0'),
             Some(byte @ b'0'..=b'9') => grid.push(change(byte)),
             _ => {
@@ -63,6 +66,7 @@ fn changed(text: &[u8]) -> Option<[u8; LENGTH]> {
     (9..LENGTH).step_by(10).for_each(|i| (least[i], more[i]) = (b'\n', 0));
     let (mut changed, mut wrong) = ([0; LENGTH], 0);
     for i in 0..LENGTH {
+        // This is 0 if and only if the byte is from `least` to `least + more`.
         wrong |= text[i].wrapping_sub(least[i]).saturating_sub(more[i]);
         changed[i] = change(text[i]);
     }

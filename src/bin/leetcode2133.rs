@@ -3,7 +3,7 @@
 //! Given an n x n matrix as a list of lists of integers, print true if every row and column
 //! contains each of 1 to n, else false.
 
-use lowbit::board::put;
+use lowbit::board::insert;
 use lowbit::calls;
 use lowbit::streams::{run, Input, Output};
 use std::{io, process::ExitCode};
@@ -15,7 +15,8 @@ impl Solution {
         let size = matrix.len();
         let mut seen = vec![false; 2 * size * size];
         // `as usize` turns a negative number into one that is larger than `size`.
-        let mut is_new = |r, c, number: i32| put(&mut seen, size, number as usize, &[r, size + c]);
+        let mut is_new =
+            |r, c, number: i32| insert(&mut seen, size, number as usize, &[r, size + c]);
         let row_is_new =
             |(r, row): (usize, &Vec<i32>)| row.iter().enumerate().all(|(c, &n)| is_new(r, c, n));
         matrix.iter().all(|row| row.len() == size) && matrix.iter().enumerate().all(row_is_new)

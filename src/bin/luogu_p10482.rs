@@ -14,7 +14,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
     let mut batch = Vec::new();
     let mut case = 0;
     // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.
-    while !grids.at_end()? && grids.batch(1024, &mut batch)? {
+    while !grids.skip_end()? && grids.batch(1024, &mut batch)? {
         let solved = nine::solve_batch(&mut batch);
         for (grid, solved) in batch.iter().zip(solved) {
             case += 1;

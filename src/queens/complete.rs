@@ -49,15 +49,16 @@ pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
     // On a board of 64 rows, the shift would overflow a `u64`.
     let all = ((1u128 << size) - 1) as u64;
     let free = |queen: &Option<usize>| queen.map_or(all, |column| 1 << column);
+    // The boards on the stack have at most `size`, `size - 1`, and so on down to 1 rows.
     let mut open = Vec::with_capacity(size * (size + 1) / 2);
     open.extend(given.iter().map(free).enumerate());
     let mut columns = vec![0; size];
     fill(&mut open, 0, &mut columns).then_some(columns)
 }
 
-/// Places a queen in each of the open rows from `first` to the end of the list, and returns whether
-/// that can be done. The list continues with the open rows of the boards that follow, of which each
-/// has one row less.
+/// Places a queen in each open row of the last board on the stack `open`, and returns whether that
+/// can be done. The board is `open[first..]`. For each queen that we try, we push the other rows with
+/// the squares that stay free, which are a board with one row less.
 fn fill(open: &mut Vec<(usize, u64)>, first: usize, columns: &mut [usize]) -> bool {
     let end = open.len();
     let board = &open[first..];

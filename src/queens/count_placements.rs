@@ -61,7 +61,8 @@ impl Squares {
 /// Counts the placements whose first queen is on one of the `free` squares of the first row.
 /// `rows_below` contains the open squares of the other rows.
 fn count_from(free: u16, rows_below: &[u16]) -> u64 {
-    let mut buffers = vec![Vec::new(); rows_below.len() + 1];
+    let mut buffers = Vec::new();
+    buffers.resize_with(rows_below.len() + 1, || Vec::with_capacity(ROOM));
     buffers[0].push(u64::from(free));
     keep(&mut buffers[0], 0);
     finish(&mut buffers, rows_below)
@@ -71,18 +72,20 @@ fn count_from(free: u16, rows_below: &[u16]) -> u64 {
 /// rows below it, and empties these buffers. `rows_below` contains the open squares of the rows
 /// below.
 fn finish(buffers: &mut [Vec<u64>], rows_below: &[u16]) -> u64 {
-    let (row, below) = buffers.split_at_mut(1);
-    let row = &mut row[0];
+    let (row, below) = buffers.split_first_mut().expect("a buffer for each row");
     let mut placements = 0;
     match rows_below {
         // In the last row, each partial placement has one free square, which completes it.
-        [] => placements = row.drain(..).count() as u64,
+        [] => {
+            placements = row.len() as u64;
+            row.clear();
+        }
         [open, after @ ..] => {
             while !row.is_empty() {
                 if row.len() + below[0].len() > ROOM {
                     placements += finish(below, after);
                 }
-                place(row, *open, &mut below[0]);
+                extend(row, *open, &mut below[0]);
             }
             placements += finish(below, after);
         }
@@ -92,7 +95,7 @@ fn finish(buffers: &mut [Vec<u64>], rows_below: &[u16]) -> u64 {
 
 /// Places a queen on the leftmost untried square of each partial placement of a row, and appends
 /// the results to the buffer of the row below. `open` contains the open squares of the row below.
-fn place(row: &mut Vec<u64>, open: u16, below: &mut Vec<u64>) {
+fn extend(row: &mut Vec<u64>, open: u16, below: &mut Vec<u64>) {
     let end = below.len();
     below.extend(row.iter_mut().map(|word| {
         // The lowest bit of the word is its lowest free square, because `keep` has removed the
@@ -101,6 +104,7 @@ fn place(row: &mut Vec<u64>, open: u16, below: &mut Vec<u64>) {
         *word ^= queen;
         let attacked = *word | queen << 16 | queen << 32 | queen << 48;
         let moved = attacked & COLUMNS | attacked >> 1 & LEFT | attacked << 1 & RIGHT;
+        // `open` has no bits above the lowest 16, so the rest of `closed` does not matter.
         let closed = moved >> 16 | moved >> 32 | moved >> 48;
         moved | u64::from(open) & !closed
     }));

@@ -10,7 +10,7 @@
 //! has no placement.
 
 /// We accept an exchange that adds *k* attacking pairs with probability 1 / `SELDOM`^*k*. That is a
-/// temperature of 0.18, because exp(1 / 0.18) is about 300. At a lower temperature, boards of 14 to
+/// temperature of 0.175, because exp(1 / 0.175) is about 300. At a lower temperature, boards of 14 to
 /// 20 rows take several times as many steps. At a higher one, the search completes fewer boards
 /// with many given queens in the middle.
 const SELDOM: u64 = 300;
@@ -49,31 +49,32 @@ pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
     let mut is_open = vec![true; size];
     given.iter().flatten().for_each(|&column| is_open[column] = false);
     // First the even columns, counted from 1, then the odd ones: queens in adjacent rows are then
-    // mostly two columns apart, and few pairs share a diagonal.
+    // mostly two columns apart, and few pairs share a diagonal. There are enough columns for all rows.
     let columns = (1..size).step_by(2).chain((0..size).step_by(2));
     let mut open = columns.filter(|&column| is_open[column]);
     let columns =
         given.iter().map(|column| column.or_else(|| open.next())).collect::<Option<_>>()?;
     let mut queens = Queens { columns, diagonals: vec![[0; 2]; 2 * size] };
-    let (given, rows): (Vec<usize>, Vec<usize>) = (0..size).partition(|&row| given[row].is_some());
+    let (fixed, movable): (Vec<usize>, Vec<usize>) =
+        (0..size).partition(|&row| given[row].is_some());
     // If two given queens share a column, a column is left.
-    if open.next().is_some() || given.iter().any(|&row| queens.put(row) > 0) {
+    if open.next().is_some() || fixed.iter().any(|&row| queens.put(row) > 0) {
         return None;
     }
-    let (mut random, mut left) = (Random(1), steps);
-    let mut pairs: i64 = rows.iter().map(|&row| queens.put(row)).sum();
+    let (mut random, mut steps_left) = (Random(1), steps);
+    let mut pairs: i64 = movable.iter().map(|&row| queens.put(row)).sum();
     // The given queens do not attack each other, so each pair has a queen that we may move.
-    while pairs > 0 && left > 0 {
-        for &row in &rows {
+    while pairs > 0 && steps_left > 0 {
+        for &row in &movable {
             for _ in 0..DRAWS {
-                if left == 0 || !queens.is_attacked(row) {
+                if steps_left == 0 || !queens.is_attacked(row) {
                     break;
                 }
-                left -= 1;
+                steps_left -= 1;
                 // `other` may be the same queen. Then the exchange changes nothing, and adds no
                 // pair: it lifts the queen twice, for which the counts are signed, and puts it back
                 // twice.
-                let other = rows[random.below(rows.len() as u64) as usize];
+                let other = movable[random.below(movable.len() as u64) as usize];
                 let more = queens.exchange(row, other);
                 // If `more` is not positive, the range is empty, and we keep the exchange.
                 if (0..more).all(|_| random.below(SELDOM) == 0) {
@@ -140,6 +141,7 @@ impl Random {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
+        // This scales the upper 32 bits to the range.
         ((self.0 >> 32) * end) >> 32
     }
 }

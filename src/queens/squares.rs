@@ -1,5 +1,7 @@
 //! Represents a board of 1 to 16 rows by the squares on which a queen may be placed.
 //!
+//! These squares are *open*. An open square is *free* if no queen above attacks it.
+//!
 //! Three masks describe which squares of a row the queens above it attack: along columns, along
 //! diagonals that run down to the left, and along diagonals that run down to the right. Bit 0 of
 //! each mask is column 0, the leftmost one. A step to the next row moves the attacks of the second
@@ -138,7 +140,7 @@ fn count(mut free: u16, columns: u16, left: u16, right: u16, below: &[u16]) -> u
     }
     let mut placements = 0;
     while free != 0 {
-        let queen = free & free.wrapping_neg();
+        let queen = lowbit(free);
         free ^= queen;
         let (columns, left, right) = (columns | queen, (left | queen) >> 1, (right | queen) << 1);
         let free = below[0] & !(columns | left | right);
@@ -150,8 +152,11 @@ fn count(mut free: u16, columns: u16, left: u16, right: u16, below: &[u16]) -> u
     placements
 }
 
-/// Returns the mask of a column, or no bit for a column outside the largest board.
+/// Returns the mask of a column, or 0 for a column outside the largest board.
 fn mask(column: usize) -> u16 {
-    // A debug build panics if it shifts a `u16` by 16 or more.
-    u16::from(column < 16) << (column % 16)
+    if column < 16 {
+        1 << column
+    } else {
+        0
+    }
 }

@@ -43,7 +43,7 @@ pub struct Grids<'a> {
     alphabet: &'a Alphabet,
     /// The value of each byte, or [`BETWEEN`] or [`FOREIGN`].
     values: [u8; 256],
-    /// The number of grids that we have parsed.
+    /// The number of grids that we have begun to parse.
     parsed: u64,
     /// The number of all grids, if the input announces it.
     count: Option<u64>,
@@ -140,8 +140,9 @@ impl<'a> Grids<'a> {
             return Ok(false);
         }
         grids.push(grid);
-        let reads_digits = self.values[usize::from(b'.')] == 0
-            && self.values[usize::from(b'0')..].starts_with(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+        let value = |byte: u8| self.values[usize::from(byte)];
+        let reads_digits = (b'0'..=b'9').map(value).eq(0..10)
+            && [b'.', b'\r', b'\n'].map(value) == [0, BETWEEN, BETWEEN];
         while grids.len() < most && self.count != Some(self.parsed) {
             let rest = self.pieces.arrived();
             let mut length = None;
@@ -159,13 +160,16 @@ impl<'a> Grids<'a> {
         Ok(true)
     }
 
-    /// Ends the stream if the word `end` follows. Returns whether it does.
+    /// Skips the word `end`, and ends the stream there. Returns `false` if a cell or the end of input
+    /// follows instead.
     ///
-    /// The byte `e` must not stand for a cell.
+    /// # Constraints
+    ///
+    /// The byte `e` does not stand for a cell.
     ///
     /// # Errors
     ///
-    /// If anything else follows that is no cell.
+    /// If something else follows.
     ///
     /// # Examples
     ///
@@ -175,13 +179,13 @@ impl<'a> Grids<'a> {
     /// let mut source = &b"1... ..2. .3.. ...4 end 1... ..2. .3.. ...4"[..];
     /// let mut grids = Grids::new(&mut source, DIGITS4)?;
     /// let mut cells = [0; 16];
-    /// assert!(!grids.at_end()?);
+    /// assert!(!grids.skip_end()?);
     /// assert_eq!(grids.next(&mut cells)?, Some(1));
-    /// assert!(grids.at_end()?);
+    /// assert!(grids.skip_end()?);
     /// assert_eq!(grids.next(&mut cells)?, None);
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn at_end(&mut self) -> io::Result<bool> {
+    pub fn skip_end(&mut self) -> io::Result<bool> {
         if self.skip()?.map_or(true, |byte| self.alphabet.value(byte).is_some()) {
             return Ok(false);
         }
@@ -213,8 +217,8 @@ impl<'a> Grids<'a> {
 }
 
 /// Fills `cells` with the grid at the beginning of `bytes`, and returns the number of bytes up to
-/// its last cell. Returns `None`, and fills `cells` with anything, if the bytes end inside the grid
-/// or one of them is malformed.
+/// its last cell. Returns `None` if the bytes end inside the grid or one of them is malformed. Then
+/// `cells` has an unspecified content.
 fn parse(values: &[u8; 256], bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
     let (mut length, mut filled) = (0, 0);
     // Eight bytes contain at most eight cells, so we need not test between them whether the grid
@@ -240,15 +244,15 @@ fn parse(values: &[u8; 256], bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
         filled += usize::from(value < BETWEEN);
         length += 1;
     }
-    // FOREIGN is above the value of every cell. Testing each cell for it at once would take 6 %
-    // more instructions.
+    // FOREIGN is above the value of every cell. Testing each cell when we read it would take 6 % more
+    // instructions.
     let most = cells.iter().copied().fold(0, u8::max);
     (most < FOREIGN).then_some(length)
 }
 
-/// Does the same as [`parse`] with an alphabet that reads digits,
-/// for a 9x9 grid whose lines are at the beginning of `bytes`: each a line break and `WIDTH`
-/// digits. The first line break is the one after the grid before. Most inputs have this form, with
+/// Parses a 9x9 grid of digits as [`parse`] does, if it consists of lines: each a line break and
+/// `WIDTH` digits. The first line break is the one after the grid before. Returns `None` for any other
+/// text, which [`parse`] may still accept. Most inputs have this form, with
 /// lines of 9 or of 81 cells. Lines of 81 cells often have dots for blanks, so we read dots there.
 /// In lines of 9 they are rare, and reading them would take 2 % more instructions.
 ///
@@ -297,7 +301,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_of_9_digits_and_lines_of_81_digits_or_dots_are_parsed_in_both_ways_alike() {
+    fn parse_and_parse_lines_agree_on_lines_of_9_digits_and_of_81_digits_or_dots() {
         for line_break in ["\n", "\r\n"] {
             for (width, symbols) in [(9, "0123456789"), (81, "0123456789.")] {
                 let symbols: Vec<char> = symbols.chars().cycle().take(162).collect();
@@ -312,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn a_text_in_another_form_is_left_to_the_slow_way() {
+    fn a_text_in_another_form_is_left_to_parse() {
         let row = "\n123456789";
         let lines = row.repeat(10);
         for (from, to) in [

@@ -4,10 +4,11 @@ use super::{Input, MARK};
 use std::io::{self, Error, ErrorKind, Read};
 use std::str;
 
-/// Input that is not read to its end before a program begins.
+/// Input that a program reads in pieces, as it arrives.
 ///
 /// Each read returns whatever is available, so a program never waits for bytes that it does not
-/// need. The memory does not depend on the length of the input.
+/// need. The memory does not depend on the length of the input, unless 64 KiB of blanks surround a
+/// number.
 pub struct Pieces<'a> {
     source: &'a mut dyn Read,
     /// The bytes before `at` have been taken, and those before `end` have arrived.
@@ -62,6 +63,11 @@ impl<'a> Pieces<'a> {
     /// Parses what has arrived. If bytes that have not arrived may change the result, we wait for
     /// them and parse again from the same place.
     ///
+    /// # Constraints
+    ///
+    /// `parse` looks at no byte after the one where it stops, except for the rest of a character in a
+    /// message.
+    ///
     /// # Errors
     ///
     /// Those of `parse`, and if the source cannot be read.
@@ -71,10 +77,12 @@ impl<'a> Pieces<'a> {
             let mut input = Input { bytes, at: self.at, start: self.start };
             let parsed = parse(&mut input);
             let at = input.at;
-            // The parser looks at the next byte at most, and a message at the next character.
-            let next = str::from_utf8(&bytes[at..self.end.min(at + 4)]);
-            let cut = |e: str::Utf8Error| e.valid_up_to() == 0 && e.error_len().is_none();
-            if !next.map_or_else(cut, str::is_empty) || !self.more()? {
+            let needs_more = match str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
+                Ok(next) => next.is_empty(),
+                // These bytes begin a character.
+                Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
+            };
+            if !(needs_more && self.more()?) {
                 self.at = at;
                 return parsed;
             }
@@ -88,9 +96,10 @@ impl<'a> Pieces<'a> {
             let taken = &self.buffer[..self.at];
             let taken = taken.strip_prefix(MARK).unwrap_or(taken);
             let line_break = taken.iter().rposition(|&byte| byte == b'\n');
-            self.start.1 = line_break.map_or(self.start.1 + taken.len(), |at| taken.len() - at);
-            // A `u8` can count the line breaks in up to 255 bytes, and 128 is a multiple of the 32
-            // bytes of a vector. If we counted in 64 bits, a program would take 11 % more time on
+            // Column 1 comes after the last line break.
+            self.start.1 = line_break.map_or(self.start.1 + taken.len(), |last| taken.len() - last);
+            // A `u8` can count the line breaks in up to 255 bytes, and 128 is a multiple of a vector's
+            // length. If we counted in 64 bits, a program would take 11 % more time on
             // easy 9x9 grids.
             let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
             self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
@@ -98,7 +107,7 @@ impl<'a> Pieces<'a> {
             self.end -= self.at;
             self.at = 0;
         } else if self.end == self.buffer.len() {
-            // Only the blanks around a count of 0 can be this long.
+            // Only blanks around a count or the word `end` can be this long.
             self.buffer.resize(2 * self.end, 0);
         }
         while !self.ended {

@@ -43,7 +43,7 @@ fn all(source: &mut dyn Read, counted: bool, batch: usize) -> (Vec<Vec<u8>>, Str
     ) -> io::Result<()> {
         let mut grids =
             if counted { Grids::counted(source, FRAMED)? } else { Grids::new(source, FRAMED)? };
-        let at_end = |grids: &mut Grids| if counted { Ok(false) } else { grids.at_end() };
+        let at_end = |grids: &mut Grids| if counted { Ok(false) } else { grids.skip_end() };
         let mut grid = [0; 16];
         if batch == 1 {
             while !at_end(&mut grids)? {

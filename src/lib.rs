@@ -21,9 +21,9 @@
 //!
 //! | problem | search |
 //! |---|---|
-//! | a solution of one 9x9 or of many | [`nine::solve`](nine::solve()), [`nine::solve_batch`] |
-//! | a solution of one 9x9, in a short bundle | [`board::SUDOKU9`], [`board::Board::solve_weighted`] |
-//! | a solution of a 9x9, and whether it is the only one | [`nine::solve_unique`] |
+//! | a solution of one 9x9 | [`board::SUDOKU9`], [`board::Board::solve_weighted`] |
+//! | a solution of a 9x9, and whether it is the only one | [`board::SUDOKU9`], [`search::Search::next_solution`] |
+//! | the solutions of many 9x9 grids | [`nine::solve_batch`] |
 //! | all solutions of a 9x9 in ascending order, or the first one | [`nine::solutions`] |
 //! | the number of solutions of a 9x9, or the largest sum of digits times weights | [`nine::count_solutions`], [`nine::best_sum`] |
 //! | a 9x9 with inequalities between cells | [`nine::inequalities`] |
@@ -42,11 +42,11 @@
 //! # Examples
 //!
 //! ```
-//! use lowbit::{nine, queens::Squares};
+//! use lowbit::{board::SUDOKU9, queens::Squares};
 //!
 //! let puzzle = b"530070000600195000098000060800060003400803001700020006060000280000419005000080079";
 //! let clues = puzzle.map(|symbol| symbol - b'0');
-//! let solution = nine::solve(&clues).unwrap();
+//! let solution = SUDOKU9.solve_weighted(&clues).unwrap();
 //! assert_eq!(solution[..9], [5, 3, 4, 6, 7, 8, 9, 1, 2]);
 //! assert_eq!(Squares::open(8).count_placements(), 92);
 //! ```

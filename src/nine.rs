@@ -45,12 +45,13 @@ fn units_of(cell: usize) -> [usize; 3] {
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 
+/// Returns whether a board of candidates has so few open cells that visiting its solutions takes
+/// less time than making tries ([`bands`]).
+fn is_nearly_full(board: &[u16; 81]) -> bool {
+    board.iter().filter(|mask| !mask.is_power_of_two()).count() <= 20
+}
+
 pub use self::{
-    best::best_sum,
-    count::count_solutions,
-    cross_hatching::cross_hatch,
-    isomorphs::are_isomorphic,
-    ordered::solutions,
-    singles::fill_singles,
-    solve::{solve, solve_batch, solve_unique},
+    best::best_sum, count::count_solutions, cross_hatching::cross_hatch, isomorphs::are_isomorphic,
+    ordered::solutions, singles::fill_singles, solve::solve_batch,
 };

@@ -15,9 +15,9 @@
 //!
 //! # The weighted search
 //!
-//! [`Board::solve_weighted`] applies the same rules but learns from failures where to guess.
-//! An unlucky guess early on can cost the plain search millions of boards: a few cells cannot be
-//! filled any more, and the search finds this out anew for each filling of other cells. This search
+//! [`Board::solve_weighted`] applies the same rules but learns from failures where to guess. An
+//! unlucky guess early on can cost the plain search millions of boards: a few cells cannot be filled
+//! any more, and the search finds this out anew for each filling of other cells. The weighted search
 //! remembers where it failed. It has a counter for each [`Question`]:
 //!
 //! - "Which digit goes into this cell?" has the cell's candidates as its answers.
@@ -50,18 +50,18 @@
 //!
 //! # Another search with the same rules
 //!
-//! [`Board::search`] returns the search as an iterator over boards *at rest*, on which the two
-//! rules find nothing more. The caller decides what to do with each of them. It takes a board
-//! without open cells for a solution, calls [`Search::guess`], or does nothing if the board needs
-//! no further search:
+//! [`Board::search`] starts a [`Search`], which brings one board after another *to rest*: the two
+//! rules find nothing more on it. The caller decides what to do with such a board. It takes a board
+//! without open cells for a solution, lets the search guess at a question, applies another rule and
+//! calls [`Search::visit`], or drops the board:
 //!
 //! ```
 //! use lowbit::board::SUDOKU4;
 //! use lowbit::search::first_open;
 //!
-//! let mut search = SUDOKU4.search(SUDOKU4.candidates(&[0; 16]));
+//! let mut search = SUDOKU4.search(&[0; 16]);
 //! let mut solutions = 0;
-//! while let Some(board) = search.next() {
+//! while let Some(board) = search.next_at_rest() {
 //!     match first_open(&board) {
 //!         Some(cell) => search.guess(&board, cell),
 //!         None => solutions += 1,
@@ -74,48 +74,136 @@ use crate::bits::{bits, lowest, popcount};
 use crate::board::Board;
 use std::iter;
 
-/// A depth-first search, as an iterator over the boards of candidates that it brings to rest.
-pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-    /// The board's units, and so its rules.
-    kind: &'a Board<CELLS, UNITS, SIZE>,
-    /// The boards that the search has not visited yet. It takes the last one first.
-    waiting: Vec<[u16; CELLS]>,
-}
-
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
-    /// Makes the search visit the board once for each candidate of the cell, the lowest first.
-    pub fn guess(&mut self, board: &[u16; CELLS], cell: usize) {
-        // The search takes the board that we push last, so the lowest candidate comes last.
-        for digit in (0..SIZE).rev().filter(|digit| board[cell] >> digit & 1 == 1) {
-            let mut guess = *board;
-            guess[cell] = 1 << digit;
-            self.waiting.push(guess);
-        }
-    }
-}
-
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
-    for Search<'_, CELLS, UNITS, SIZE>
-{
-    type Item = [u16; CELLS];
-
-    /// Returns the next board at rest, or `None` if no board waits. Skips the boards that the rules
-    /// prove to have no solution.
-    fn next(&mut self) -> Option<[u16; CELLS]> {
-        while let Some(mut board) = self.waiting.pop() {
-            if self.kind.propagate(&mut board).is_ok() {
-                return Some(board);
-            }
-        }
-        None
-    }
-}
-
 /// The number of a question about a board. "Which digit goes into this cell?" has the number of the
 /// cell, and its answers are the candidates that are left. "Where does this digit go in this unit?"
 /// has the number `CELLS + unit * SIZE + digit`, with digits from 0, and its answers are the places
 /// that are left.
 pub type Question = usize;
+
+/// A depth-first search, which brings one board of candidates after another to rest.
+pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+    units: &'a [[usize; SIZE]; UNITS],
+    /// The boards that the search has not visited yet, the next one last.
+    waiting: Vec<[u16; CELLS]>,
+    /// For each question, one more than the number of its failures.
+    weights: Vec<u64>,
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
+    /// Makes the search visit a board next.
+    pub fn visit(&mut self, board: [u16; CELLS]) {
+        self.waiting.push(board);
+    }
+
+    /// Makes the search visit the board once for each answer to a question, the lowest first.
+    pub fn guess(&mut self, board: &[u16; CELLS], question: Question) {
+        // The search takes the board that we push last, so the lowest answer comes last.
+        for answer in (0..SIZE).rev() {
+            let (cell, digit) = match question.checked_sub(CELLS) {
+                None => (question, answer),
+                Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+            };
+            if board[cell] >> digit & 1 == 1 {
+                self.waiting.push(*board);
+                self.waiting.last_mut().expect("a board waits")[cell] = 1 << digit;
+            }
+        }
+    }
+
+    /// Returns the next board at rest, or `None` if no board waits. Drops the boards that the rules
+    /// prove to have no solution, and counts the question that failed.
+    pub fn next_at_rest(&mut self) -> Option<[u16; CELLS]> {
+        while let Some(mut board) = self.waiting.pop() {
+            match self.propagate(&mut board) {
+                Ok(()) => return Some(board),
+                Err(question) => self.weights[question] += 1,
+            }
+        }
+        None
+    }
+
+    /// Returns the next solution of the weighted search, or `None` if there is no other.
+    pub fn next_solution(&mut self) -> Option<[u8; CELLS]> {
+        loop {
+            let board = self.next_at_rest()?;
+            match self.hardest_question(&board) {
+                None => return Some(to_cells(&board)),
+                Some(question) => self.guess(&board, question),
+            }
+        }
+    }
+
+    /// Applies both rules until neither finds more.
+    ///
+    /// # Errors
+    ///
+    /// Returns a question that has no answer, or two answers that exclude each other, which proves
+    /// that the board has no solution.
+    fn propagate(&self, board: &mut [u16; CELLS]) -> Result<(), Question> {
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (unit, cells) in self.units.iter().enumerate() {
+                // The question where the lowest of these digits goes.
+                let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+                // The digits with at least one place in the unit, those with at least two, those of
+                // naked singles, and whether a cell has no candidate.
+                let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
+                for &cell in cells {
+                    let mask = board[cell];
+                    twice |= once & mask;
+                    once |= mask;
+                    empty |= mask == 0;
+                    if mask.is_power_of_two() {
+                        if naked & mask != 0 {
+                            return Err(place(mask));
+                        }
+                        naked |= mask;
+                    }
+                }
+                if once != Board::<CELLS, UNITS, SIZE>::ALL {
+                    return Err(place(!once));
+                }
+                // If each naked single is a hidden single as well, and the other way round, there
+                // is nothing to remove.
+                let hidden = once & !twice;
+                if naked != hidden || empty {
+                    for &cell in cells {
+                        let mask = board[cell];
+                        if mask.is_power_of_two() {
+                            continue;
+                        }
+                        board[cell] =
+                            if mask & hidden == 0 { mask & !naked } else { mask & hidden };
+                        // Two contradictions: the cell has no candidate left, or it is the hidden
+                        // single of two digits, which are two answers that exclude each other.
+                        if board[cell] == 0 || popcount(mask & hidden) > 1 {
+                            return Err(cell);
+                        }
+                        changed |= board[cell] != mask;
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Picks the question with the smallest quotient, or `None` if each question has one answer.
+    pub fn hardest_question(&self, board: &[u16; CELLS]) -> Option<Question> {
+        let mut counts = board.map(|mask| popcount(mask).into()).to_vec();
+        for cells in self.units {
+            let mut places = [0; SIZE];
+            for &cell in cells {
+                bits(board[cell]).for_each(|digit| places[digit] += 1);
+            }
+            counts.extend_from_slice(&places);
+        }
+        let several = (0..counts.len()).filter(|&i| counts[i] > 1);
+        // We compare the quotients without a division.
+        let product = |count: usize, weight: usize| counts[count] * self.weights[weight];
+        several.min_by(|&a, &b| product(a, b).cmp(&product(b, a)))
+    }
+}
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
     /// The mask of the digits 1 to `SIZE`.
@@ -158,9 +246,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         choose: impl Fn(&[u16]) -> Option<usize> + 'a,
         clues: &'a [u8; CELLS],
     ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-        let mut search = self.search(self.candidates(clues));
+        let mut search = self.search(clues);
         iter::from_fn(move || loop {
-            let board = search.next()?;
+            let board = search.next_at_rest()?;
             match choose(&board) {
                 None => return Some(to_cells(&board)),
                 Some(cell) => search.guess(&board, cell),
@@ -169,153 +257,26 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     }
 
     /// Returns a solution, or `None` if there is none. If there are several, it may differ from the
-    /// one that [`Board::solve`] returns.
+    /// one that [`Board::solve`] returns. For the other solutions, see [`Search::next_solution`].
     ///
     /// # Complexity
     ///
     /// As [`Board::solve`].
     pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-        self.search_weighted(self.candidates(clues), |board| self.propagate(board)).next()
+        self.search(clues).next_solution()
     }
 
-    /// Iterates over all solutions, in an order that depends on the clues alone.
-    ///
-    /// # Complexity
-    ///
-    /// As [`Board::solve`].
-    pub fn solutions_weighted<'a>(
-        &'a self,
-        clues: &'a [u8; CELLS],
-    ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-        self.search_weighted(self.candidates(clues), move |board| self.propagate(board))
-    }
-
-    /// Iterates over all solutions of a board of candidates. `rules` removes candidates as
-    /// [`Board::propagate`] does, and may know more rules.
-    pub fn search_weighted<'a>(
-        &'a self,
-        board: [u16; CELLS],
-        rules: impl Fn(&mut [u16; CELLS]) -> Result<(), Question> + 'a,
-    ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-        // The boards that the search has not visited yet, the next one last, and a counter for each
-        // question.
-        let mut waiting = vec![board];
-        let mut failures = vec![0; CELLS + UNITS * SIZE];
-        iter::from_fn(move || {
-            while let Some(mut board) = waiting.pop() {
-                if let Err(question) = rules(&mut board) {
-                    failures[question] += 1;
-                    continue;
-                }
-                let answers = self.answers(&board);
-                // The question with the smallest quotient, which we compare without a division.
-                let (mut least, mut chosen) = ((256, 1), None);
-                for (question, &mask) in answers.iter().enumerate() {
-                    let (count, divisor) = (u64::from(popcount(mask)), failures[question] + 1);
-                    if count > 1 && count * least.1 < least.0 * divisor {
-                        (least, chosen) = ((count, divisor), Some(question));
-                    }
-                }
-                let question = match chosen {
-                    None => return Some(to_cells(&board)),
-                    Some(question) => question,
-                };
-                // The search visits the first answer first, so it comes last.
-                for answer in (0..SIZE).rev().filter(|i| answers[question] >> i & 1 == 1) {
-                    let (cell, digit) = match question.checked_sub(CELLS) {
-                        None => (question, answer),
-                        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
-                    };
-                    let mut guess = board;
-                    guess[cell] = 1 << digit;
-                    waiting.push(guess);
-                }
-            }
-            None
-        })
-    }
-
-    /// Returns the answers to each question: the mask of a cell's candidates, or of a digit's places
-    /// among the cells of a unit.
-    fn answers(&self, board: &[u16; CELLS]) -> Vec<u16> {
-        let mut answers = board.to_vec();
-        for cells in &self.units {
-            let mut places = [0; SIZE];
-            for (i, &cell) in cells.iter().enumerate() {
-                bits(board[cell]).for_each(|digit| places[digit] |= 1 << i);
-            }
-            answers.extend_from_slice(&places);
-        }
-        answers
-    }
-
-    /// Starts a search with a board of candidates.
-    pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-        Search { kind: self, waiting: vec![board] }
+    /// Starts a search for all solutions.
+    pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+        let waiting = vec![self.candidates(clues)];
+        Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
     }
 
     /// Converts clues to masks of candidates. A clue is its cell's only candidate, and a blank has
     /// all candidates. A value above `SIZE` leaves its cell without a candidate.
     pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-        clues.map(|clue| match clue.checked_sub(1) {
-            None => Self::ALL,
-            Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
-        })
-    }
-
-    /// Applies both rules until neither finds more.
-    ///
-    /// # Errors
-    ///
-    /// Returns a question that has no answer, or two answers that exclude each other, which proves
-    /// that the board has no solution.
-    pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for (unit, cells) in self.units.iter().enumerate() {
-                // The question where the lowest of these digits goes.
-                let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
-                // The digits with at least one place in the unit, those with at least two, those of
-                // naked singles, and whether a cell has no candidate.
-                let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
-                for &cell in cells {
-                    let mask = candidates[cell];
-                    twice |= once & mask;
-                    once |= mask;
-                    empty |= mask == 0;
-                    if mask.is_power_of_two() {
-                        if naked & mask != 0 {
-                            return Err(place(mask));
-                        }
-                        naked |= mask;
-                    }
-                }
-                if once != Self::ALL {
-                    return Err(place(!once));
-                }
-                // If each naked single is a hidden single too, and the other way round, there is
-                // nothing to remove.
-                let hidden = once & !twice;
-                if naked != hidden || empty {
-                    for &cell in cells {
-                        let mask = candidates[cell];
-                        if mask.is_power_of_two() {
-                            continue;
-                        }
-                        let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-                        // Two contradictions: the cell has no candidate left, or it is the hidden
-                        // single of two digits, which are two answers that exclude each other.
-                        if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
-                            return Err(cell);
-                        }
-                        changed |= rest != mask;
-                        candidates[cell] = rest;
-                    }
-                }
-            }
-        }
-        Ok(())
+        let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
+        clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
     }
 }
 

@@ -4,7 +4,7 @@
 //! column and box contains 1 to 9. Print the solution of each if it is the only one, Non-unique if
 //! there are several, or Find another job if there is none. Print a blank line between the answers.
 
-use lowbit::nine;
+use lowbit::board::SUDOKU9;
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use std::io::{self, Read};
 use std::process::ExitCode;
@@ -16,10 +16,11 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
         if case > 1 {
             writeln!(output)?;
         }
-        match nine::solve_unique(&grid) {
-            None => writeln!(output, "Find another job")?,
-            Some((_, false)) => writeln!(output, "Non-unique")?,
-            Some((solution, true)) => output.grid(&solution, 9, DIGITS9, " ")?,
+        let mut search = SUDOKU9.search(&grid);
+        match (search.next_solution(), search.next_solution()) {
+            (None, _) => writeln!(output, "Find another job")?,
+            (Some(solution), None) => output.grid(&solution, 9, DIGITS9, " ")?,
+            _ => writeln!(output, "Non-unique")?,
         }
     }
     Ok(())

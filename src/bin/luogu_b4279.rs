@@ -10,7 +10,6 @@ use std::{io, process::ExitCode};
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
-    // `nine::solve` would make the bundle about twice as long.
     match SUDOKU9.solve_weighted(&grid) {
         Some(solution) => grid = solution,
         None => output.report(1, SUDOKU9.conflict(&grid)),

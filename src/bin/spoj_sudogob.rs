@@ -12,8 +12,15 @@ use std::process::ExitCode;
 fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::counted(source, DIGITS9)?;
     let mut grid = [0; 81];
-    while grids.next(&mut grid)?.is_some() {
-        let count = nine::count_solutions(&grid);
+    while let Some(case) = grids.next(&mut grid)? {
+        let count = match nine::count_solutions(&grid) {
+            Some(count) => count,
+            None => {
+                output.report(case, Some("2^64 - 1 or more solutions".to_string()));
+                output.grid(&grid, 9, DIGITS9, " ")?;
+                continue;
+            }
+        };
         writeln!(output, "{}", count)?;
         if count == 1 {
             // The plain search takes less time than the count, and the bundle contains it anyway,

@@ -64,8 +64,8 @@ pub trait Rate {
     fn merge(a: u64, b: u64) -> u64;
 }
 
-/// Counts fillings. An empty band has one filling, cells must add nothing (all [`Worths`] are 0),
-/// and the numbers of fillings that become one state add up.
+/// Counts fillings. An empty band has one filling, cells add nothing, and the numbers of fillings
+/// that become one state add up.
 pub struct Count;
 
 impl Rate for Count {
@@ -90,8 +90,8 @@ impl Rate for Best {
 
 /// One node of each band's trie. All three fill the same number of columns.
 ///
-/// The numbers of nodes and states fit into 32 bits, because the callers stop at 1,800,000 and
-/// 524,288.
+/// The numbers of nodes and states fit into 32 bits, because the callers stop at [`MOST`] at the
+/// latest.
 pub type Nodes = [u32; 3];
 
 /// The three roots.
@@ -102,7 +102,23 @@ pub struct Bands<R> {
     bands: [Band<R>; 3],
 }
 
+/// The limit for the number of nodes and states. At 32 bytes each, they take 55 MiB
+/// ([`Bands::size`]), so that a program stays below 64 MiB, a common limit of judges.
+pub const MOST: usize = 1_800_000;
+
+impl Bands<Count> {
+    /// Starts with three roots, and counts the fillings of a board of candidates.
+    pub fn counting(board: &[u16; 81]) -> Bands<Count> {
+        Bands::new(board, &[[0; 9]; 81])
+    }
+}
+
 impl Bands<Best> {
+    /// Starts with three roots, and rates the fillings of a board of candidates.
+    pub fn rating(board: &[u16; 81], worths: &Worths) -> Bands<Best> {
+        Bands::new(board, worths)
+    }
+
     /// Returns an upper bound for the worth of a band's part of a solution through one of the
     /// band's nodes. If the node fills all columns, this is its worth.
     pub fn bound(&self, band: usize, node: usize) -> u64 {
@@ -111,8 +127,8 @@ impl Bands<Best> {
 }
 
 impl<R: Rate> Bands<R> {
-    /// Starts with three roots. `board` has the candidates of each cell.
-    pub fn new(board: &[u16; 81], worths: &Worths) -> Bands<R> {
+    /// Does the work of [`Bands::counting`] and [`Bands::rating`].
+    fn new(board: &[u16; 81], worths: &Worths) -> Bands<R> {
         let order = order(board);
         let line = |row: usize| Line::new(board, worths, order[row]);
         let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)]);
@@ -399,7 +415,7 @@ mod tests {
     use super::*;
 
     fn empty_board() -> Bands<Count> {
-        Bands::new(&[DIGITS; 81], &[[0; 9]; 81])
+        Bands::counting(&[DIGITS; 81])
     }
 
     #[test]

@@ -24,9 +24,11 @@
 //! fast" has the times for 24 clues.
 
 use super::bands::{Bands, Best, Nodes, Worths, ROOTS};
+use super::is_nearly_full;
 use super::multipliers::{plain, tightened, Total, LARGEST_WEIGHT};
 use crate::board::SUDOKU9;
-use crate::search::fewest_candidates;
+use crate::search::{fewest_candidates, to_cells};
+use std::mem;
 
 /// The tries may have this many nodes and states before we look for multipliers.
 const MOST_PLAIN: usize = 1 << 16;
@@ -74,17 +76,24 @@ fn best_sum_within(
     most_plain: usize,
     most: usize,
 ) -> Option<u64> {
+    let worths = plain(weights);
     let mut best = None;
-    let mut board = SUDOKU9.candidates(clues);
-    SUDOKU9.propagate(&mut board).ok()?;
-    // For most boards `most_plain` is enough, and then we need no multipliers.
-    if !raise(&mut best, &board, &plain(weights), most_plain) {
-        let mut search = SUDOKU9.search(board);
-        while let Some(board) = search.next() {
-            if !raise(&mut best, &board, &tightened(&board, weights), most) {
-                let cell = fewest_candidates(&board).expect("the tries of a full board are small");
-                search.guess(&board, cell);
+    let mut is_first = true;
+    let mut search = SUDOKU9.search(clues);
+    while let Some(board) = search.next_at_rest() {
+        let cell = match fewest_candidates(&board) {
+            None => {
+                best = best.max(Some(Total::of(&to_cells(&board), &worths)));
+                continue;
             }
+            Some(cell) => cell,
+        };
+        // For most boards `most_plain` is enough, and then we need no multipliers.
+        let is_done = !is_nearly_full(&board)
+            && (mem::take(&mut is_first) && raise(&mut best, &board, &worths, most_plain)
+                || raise(&mut best, &board, &tightened(&board, weights), most));
+        if !is_done {
+            search.guess(&board, cell);
         }
     }
     best.map(Total::sum)
@@ -95,7 +104,7 @@ fn best_sum_within(
 /// grows, so the tries may become slightly larger.) Then the caller has to split the board.
 /// Even then `best` keeps what the walk has found, and prunes later walks.
 fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usize) -> bool {
-    let (mut bands, mut bounds) = (Bands::new(board, worths), Bounds::new());
+    let (mut bands, mut bounds) = (Bands::rating(board, worths), Bounds::new());
     let mut todo = vec![(ROOTS, 0)];
     while let Some((nodes, column)) = todo.pop() {
         let bound = bounds.get(&bands, nodes);

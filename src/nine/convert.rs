@@ -6,7 +6,7 @@
 //! In both directions, the digits go through four planes (`layout.rs`). For example, 6 is 0110 in
 //! binary, so a cell with a 6 is in planes 1 and 2.
 
-use super::layout::{copy, Grid, LaneCells, LanePlaces, Vector, BOXES, LANES};
+use super::layout::{copy, LaneCells, LanePlaces, Vector, BOXES, LANES};
 
 /// A word has five bits for each stack. This mask selects the lowest of them, the box of band 0.
 /// The five bits of a stack can also hold one digit: a word then has three digits of one row, one
@@ -71,38 +71,6 @@ impl Roots {
                 self.naked[i][lane] = given;
             }
         }
-    }
-}
-
-impl Grid {
-    /// Reads one grid of 0 (blank) and 1 to 9, whose first sweep will be upward. A value above 9
-    /// leaves its cell without a candidate.
-    ///
-    /// We do not use [`Roots::read`] for a single grid, because it always fills sixteen lanes.
-    #[inline(always)]
-    pub fn of(grid: &[u8; 81]) -> Grid {
-        // The cells of each value. We store every value above 9 as 10. No digit has the cells of
-        // 10, so they get no candidate.
-        let mut cells = [[0; 3]; 11];
-        for b in 0..3 {
-            for col in 0..9 {
-                for r in 0..3 {
-                    let value = grid[(b * 3 + r) * 9 + col].min(10);
-                    cells[usize::from(value)][r] |= 1 << (col % 3 * 16 + col / 3 * 5 + b);
-                }
-            }
-        }
-        let mut result = Grid::default();
-        for r in 0..3 {
-            for digit in 1..10 {
-                result.places[digit - 1][r] = cells[0][r] | cells[digit][r];
-                result.naked[r] |= cells[digit][r];
-            }
-            // This has no effect, because rule 2 looks at the places of a digit. It makes the
-            // result equal to that of `Roots::read`, so that a test can compare the two.
-            result.naked[r] |= cells[10][r];
-        }
-        result
     }
 }
 

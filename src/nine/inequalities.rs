@@ -6,14 +6,15 @@
 //! loses every candidate that is not greater than the smallest candidate of *a*.
 //!
 //! Bounds pass along chains. For example, the third cell of an ascending chain is at least 3. When
-//! the rules find nothing more, the search learns from failures where to guess
-//! ([`Board::search_weighted`](crate::board::Board::search_weighted)). On the board in
+//! the rules find nothing more, the weighted search picks the question to guess at
+//! ([`Search::hardest_question`]). On the board in
 //! `tests/data/inequalities_slow.txt`, guessing at a cell with the fewest candidates takes 190 times
 //! as many instructions.
 
 use crate::bits::lowbit;
 use crate::board::SUDOKU9;
-use crate::search::Question;
+use crate::search::{to_cells, Search};
+use std::iter;
 
 /// Iterates over all solutions in which the first cell of each pair is less than the second. The
 /// order of the solutions depends on the arguments alone.
@@ -45,18 +46,25 @@ pub fn solutions<'a>(
     clues: &'a [u8; 81],
     pairs: &'a [[u8; 2]],
 ) -> impl Iterator<Item = [u8; 81]> + 'a {
-    SUDOKU9.search_weighted(SUDOKU9.candidates(clues), move |board| propagate(board, pairs))
+    let mut search = SUDOKU9.search(clues);
+    iter::from_fn(move || loop {
+        let board = next_at_rest(&mut search, pairs)?;
+        match search.hardest_question(&board) {
+            None => return Some(to_cells(&board)),
+            Some(question) => search.guess(&board, question),
+        }
+    })
 }
 
-/// Applies the three rules until none of them finds more. Fails as [`Board::propagate`] does.
-///
-/// [`Board::propagate`]: crate::board::Board::propagate
-fn propagate(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> Result<(), Question> {
-    SUDOKU9.propagate(board)?;
-    while tighten(board, pairs) {
-        SUDOKU9.propagate(board)?;
+/// Returns the next board on which the three rules find nothing more, or `None` if no board waits.
+fn next_at_rest(search: &mut Search<81, 27, 9>, pairs: &[[u8; 2]]) -> Option<[u16; 81]> {
+    loop {
+        let mut board = search.next_at_rest()?;
+        if !tighten(&mut board, pairs) {
+            return Some(board);
+        }
+        search.visit(board);
     }
-    Ok(())
 }
 
 /// Applies the bounds once to each pair. Returns whether that removed a candidate.
@@ -80,13 +88,12 @@ fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::cell::Cell;
 
     #[test]
     fn bounds_pass_along_a_chain() {
         // The chain's last pair comes first, and no two of its four cells are peers.
-        let mut board = SUDOKU9.candidates(&[0; 81]);
-        assert_eq!(propagate(&mut board, &[[80, 12], [40, 80], [0, 40]]), Ok(()));
+        let pairs = [[80, 12], [40, 80], [0, 40]];
+        let board = next_at_rest(&mut SUDOKU9.search(&[0; 81]), &pairs).expect("solvable");
         let chain = [board[0], board[40], board[80], board[12]];
         assert_eq!(chain, [0b0_0011_1111, 0b0_0111_1110, 0b0_1111_1100, 0b1_1111_1000]);
     }
@@ -109,22 +116,23 @@ mod tests {
                 }
             }
         }
-        let boards = Cell::new(0);
-        let rules = |board: &mut [u16; 81]| {
-            propagate(board, &pairs)?;
-            boards.set(boards.get() + 1);
-            Ok(())
-        };
-        let found = SUDOKU9.search_weighted(SUDOKU9.candidates(&[0; 81]), rules).count();
-        assert!(found == 1 && boards.get() < 500, "{} found, {} boards", found, boards.get());
+        let mut search = SUDOKU9.search(&[0; 81]);
+        let (mut boards, mut found) = (0, 0);
+        while let Some(board) = next_at_rest(&mut search, &pairs) {
+            boards += 1;
+            match search.hardest_question(&board) {
+                None => found += 1,
+                Some(question) => search.guess(&board, question),
+            }
+        }
+        assert!(found == 1 && boards < 500, "{} found, {} boards", found, boards);
     }
 
     #[test]
     fn cells_that_the_bounds_decide_exclude_their_digits_from_their_peers() {
         // In an ascending row, the first box has 1, 2 and 3.
         let pairs: Vec<[u8; 2]> = (0..8).map(|cell| [cell, cell + 1]).collect();
-        let mut board = SUDOKU9.candidates(&[0; 81]);
-        assert_eq!(propagate(&mut board, &pairs), Ok(()));
+        let board = next_at_rest(&mut SUDOKU9.search(&[0; 81]), &pairs).expect("solvable");
         assert_eq!(board[8..10], [0b1_0000_0000, 0b1_1111_1000]);
     }
 }

@@ -105,11 +105,9 @@ pub fn word(cells: &Cells, i: usize) -> u16 {
     (cells[i / 3] >> (i % 3 * 16)) as u16
 }
 
-/// One grid outside the lanes: the grid that [`solve`](super::solve()) is called with, or a sibling
-/// that waits.
+/// A sibling that waits outside the lanes.
 ///
-/// The default has no candidates. [`Grid::of`] and [`Lanes::guess`](super::lanes::Lanes::guess)
-/// start from it.
+/// The default has no candidates. [`Lanes::guess`](super::lanes::Lanes::guess) starts from it.
 #[derive(Default)]
 pub struct Grid {
     pub places: Places,

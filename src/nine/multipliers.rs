@@ -55,6 +55,12 @@ pub const LARGEST_WEIGHT: u32 = 1000;
 pub struct Total(pub u64);
 
 impl Total {
+    /// Returns the total of a solution.
+    pub fn of(solution: &[u8; 81], worths: &Worths) -> Total {
+        let worth = |(worths, &digit): (&[u32; 9], &u8)| u64::from(worths[usize::from(digit) - 1]);
+        Total(worths.iter().zip(solution).map(worth).sum())
+    }
+
     /// Returns the sum of a solution with this total.
     pub fn sum(self) -> u64 {
         (self.0 - 81 * u64::from(OFFSET)) / SCALE

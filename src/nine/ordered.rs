@@ -1,19 +1,87 @@
 //! Iterates over the solutions of a 9x9 in ascending order.
 //!
-//! A search that fills the cells in reading order finds the solutions in order. But if the last
-//! cells of the board rule out its first guess, it takes hours to notice. So we guess a candidate
-//! only after we know that it leads to a solution. The fast solver, which takes the cells in any
-//! order, decides this for all candidates of a cell in one batch ([`solve_batch`]). A cell is
-//! *open* unless it has exactly one candidate. If only a few cells are open, the plain search
-//! ([`crate::search`]) finds contradictions fast enough without this check.
+//! A cell is *open* unless it has exactly one candidate. We guess at the first open cell, the lowest
+//! candidate first, and so meet the solutions in order. Between two guesses, we only apply naked
+//! singles: a board has one integer for each digit, with a bit for each cell, so a few operations
+//! find the naked singles of all cells at once.
+//!
+//! If the last cells of a board rule out its first guess, such a search takes hours to notice. So
+//! when [`PATIENCE`] boards in a row have led to no solution, we check each further board before we
+//! guess there: the weighted search ([`crate::search`]), which takes the cells in any order, tells
+//! whether the board has a solution. After the next solution, we begin again without checks.
 
 use crate::board::SUDOKU9;
-use crate::search::{first_open, to_cells};
+use crate::search::to_cells;
 use std::iter;
 
-/// With this many open cells or fewer, we do not check whether a board has a solution. A larger
-/// number is faster on most boards, but then the plain search may need longer for a wrong guess.
-const MOST_UNCHECKED: usize = 24;
+/// How many boards we visit without a solution before we check the next ones. A check of a hard
+/// puzzle takes as long as a few hundred boards.
+const PATIENCE: u32 = 300;
+
+/// We do not check a board with this many open cells or fewer, because naked singles soon show
+/// whether it has a solution.
+const MOST_UNCHECKED: u32 = 24;
+
+/// A set of cells. Cell `i` is bit `i`.
+type Cells = u128;
+
+/// A board that waits for its turn.
+#[derive(Clone, Copy)]
+struct Board {
+    /// The cells that have each digit as a candidate.
+    places: [Cells; 9],
+    /// The cells with one candidate that their peers have lost.
+    decided: Cells,
+}
+
+impl Board {
+    /// Applies naked singles until there are no more. Returns `false` if a cell has no candidate.
+    fn settle(&mut self, peers: &[Cells; 81]) -> bool {
+        loop {
+            let (mut once, mut twice) = (0, 0);
+            for cells in &self.places {
+                twice |= once & cells;
+                once |= cells;
+            }
+            if once != (1 << 81) - 1 {
+                return false;
+            }
+            let naked = once & !twice & !self.decided;
+            if naked == 0 {
+                return true;
+            }
+            self.decided |= naked;
+            for cells in &mut self.places {
+                // If two of these cells are peers, both lose the digit, and the board is dead.
+                let singles = *cells & naked;
+                numbers(singles).for_each(|cell| *cells &= !peers[cell]);
+            }
+        }
+    }
+
+    /// Returns whether each cell has its digit of a full grid as a candidate.
+    fn may_become(&self, grid: &[u8; 81]) -> bool {
+        (0..81).all(|cell| self.places[usize::from(grid[cell]) - 1] >> cell & 1 == 1)
+    }
+
+    /// Returns the mask of each cell's candidates.
+    fn candidates(&self) -> [u16; 81] {
+        let mut masks = [0; 81];
+        for (digit, &cells) in self.places.iter().enumerate() {
+            numbers(cells).for_each(|cell| masks[cell] |= 1 << digit);
+        }
+        masks
+    }
+}
+
+/// Iterates over the numbers of the cells of a set.
+fn numbers(mut cells: Cells) -> impl Iterator<Item = usize> {
+    iter::from_fn(move || {
+        let rest = cells;
+        cells &= rest.wrapping_sub(1);
+        (rest != 0).then(|| rest.trailing_zeros() as usize)
+    })
+}
 
 /// Iterates over all solutions of a grid of 0 (blank) and 1 to 9, ascending by the cells in reading
 /// order.
@@ -32,19 +100,58 @@ const MOST_UNCHECKED: usize = 24;
 /// assert_eq!(first[..9], [2, 1, 3, 4, 5, 6, 7, 8, 9]);
 /// ```
 pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a {
-    let mut search = SUDOKU9.search(SUDOKU9.candidates(clues));
-    iter::from_fn(move || loop {
-        let board = search.next()?;
-        let cell = match first_open(&board) {
-            None => return Some(to_cells(&board)),
-            Some(cell) => cell,
-        };
-        // We may give the open cells as blanks. Singles and guesses leave one candidate in their
-        // cell, so an open cell has lost a digit only because a peer has this digit as its only
-        // candidate.
-        let open = board.iter().filter(|mask| !mask.is_power_of_two()).count();
-        if open <= MOST_UNCHECKED || SUDOKU9.solve_weighted(&to_cells(&board)).is_some() {
-            search.guess(&board, cell);
+    let mut board = Board { places: [0; 9], decided: 0 };
+    for (cell, &clue) in clues.iter().enumerate() {
+        let digits = (1..10).filter(|&digit| clue == 0 || clue == digit);
+        digits.for_each(|digit| board.places[usize::from(digit) - 1] |= 1 << cell);
+    }
+    let mut peers = [0; 81];
+    for unit in &SUDOKU9.units {
+        let cells = unit.iter().fold(0, |cells, &cell| cells | 1 << cell);
+        unit.iter().for_each(|&cell| peers[cell] |= cells & !(1 << cell));
+    }
+    let mut waiting = vec![board];
+    // The solution that the last check has found.
+    let mut known = None;
+    // How many boards we have visited since the last solution.
+    let mut fruitless = 0;
+    iter::from_fn(move || {
+        while let Some(mut board) = waiting.pop() {
+            if !board.settle(&peers) {
+                continue;
+            }
+            let open = 81 - board.decided.count_ones();
+            if open == 0 {
+                fruitless = 0;
+                return Some(to_cells(&board.candidates()));
+            }
+            fruitless += 1;
+            if fruitless > PATIENCE && open > MOST_UNCHECKED {
+                // The first check is that of the whole grid.
+                let solution = match known {
+                    None => SUDOKU9.solve_weighted(clues)?,
+                    Some(solution) => solution,
+                };
+                known = Some(solution);
+                if !board.may_become(&solution) {
+                    // We may give the open cells as blanks, because they have lost only the digits
+                    // of decided peers.
+                    match SUDOKU9.solve_weighted(&to_cells(&board.candidates())) {
+                        None => continue,
+                        other => known = other,
+                    }
+                }
+            }
+            // The first open cell keeps each of its candidates in turn. We take the board that we
+            // push last, so the lowest candidate comes last.
+            let cell = 1 << board.decided.trailing_ones();
+            for digit in (0..9).rev().filter(|&digit| board.places[digit] & cell != 0) {
+                let mut guess = board;
+                guess.places.iter_mut().for_each(|cells| *cells &= !cell);
+                guess.places[digit] |= cell;
+                waiting.push(guess);
+            }
         }
+        None
     })
 }

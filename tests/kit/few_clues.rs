@@ -42,11 +42,7 @@ fn fast_searches_answer_boards_of_few_clues_alone_and_in_a_batch() {
         assert_eq!(nine::solve_batch(&mut alone), [solved[k]]);
         assert_eq!(alone[0], batch[k]);
         assert_eq!(solved[k], first.is_some());
-        let solution = nine::solve(&grid);
-        assert_eq!(solution.is_some(), first.is_some());
         assert!(!solved[k] || solves(&batch[k], &grid));
-        assert!(solution.map_or(true, |solution| solves(&solution, &grid)));
-        assert_eq!(nine::solve_unique(&grid).is_some(), first.is_some());
         assert_eq!(nine::solutions(&grid).next(), first);
     }
 }
@@ -100,7 +96,6 @@ fn programs_that_print_a_verdict_answer_boards_of_few_clues() {
     let any_solved = few().iter().find_map(|board| board.1).expect("a solvable board");
     let head = format!("1\n{}", text(&any_solved, 9, DIGITS9));
     on_two_threads(&few(), |(board, first)| {
-        answer("kattis_simplysudoku", "", board, first.is_some(), 1);
         answer("spoj_sudoku2", &head, board, first.is_some(), 1);
         let outcome = answer("kattis_sudokunique", "", board, first.is_some(), 0);
         let verdict = if first.is_some() { "Non-unique\n" } else { "Find another job\n" };

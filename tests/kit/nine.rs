@@ -57,7 +57,6 @@ properties! {
     fn every_solvable_grid_is_solved(grids in prop::collection::vec(solvable(), 1..40)) {
         for (grid, solution) in grids.iter().zip(batch(&grids)) {
             prop_assert!(solves(&solution.expect("solvable"), grid));
-            prop_assert!(solves(&nine::solve(grid).expect("solvable"), grid));
         }
     }
 
@@ -66,22 +65,13 @@ properties! {
         for (grid, solution) in grids.iter().zip(batch(&grids)) {
             let known = SUDOKU9.solve(grid).is_some();
             prop_assert_eq!(solution.is_some(), known);
-            prop_assert_eq!(nine::solve(grid).is_some(), known);
             prop_assert!(solution.map_or(true, |solution| solves(&solution, grid)));
         }
     }
 
     #[test]
-    fn plain_search_agrees_on_uniqueness(grid in prop_oneof![solvable(), doubtful()]) {
-        let count = nine::solve_unique(&grid).map_or(0, |(_, unique)| if unique { 1 } else { 2 });
-        prop_assert_eq!(count, SUDOKU9.count_up_to(&grid, 2));
-    }
-
-    #[test]
     fn solved_grid_is_its_own_solution(grid in solution()) {
-        prop_assert_eq!(nine::solve(&grid), Some(grid));
         prop_assert_eq!(batch(&[grid]), vec![Some(grid)]);
-        prop_assert_eq!(nine::solve_unique(&grid), Some((grid, true)));
     }
 
     #[test]
@@ -91,8 +81,6 @@ properties! {
         let mut wrong = grid;
         wrong[cell] = (grid[cell] - 1 + other) % 9 + 1;
         prop_assert_eq!(batch(&[wrong, grid]), vec![None, Some(grid)]);
-        prop_assert_eq!(nine::solve(&wrong), None);
-        prop_assert_eq!(nine::solve_unique(&wrong), None);
     }
 
     #[test]
@@ -111,8 +99,6 @@ fn published_puzzles_have_one_solution() {
     for (grid, solution) in grids.iter().zip(batch(&grids)) {
         let solution = solution.expect("it has a solution");
         assert!(solves(&solution, grid));
-        assert_eq!(nine::solve(grid), Some(solution));
-        assert_eq!(nine::solve_unique(grid), Some((solution, true)));
     }
 }
 
@@ -153,17 +139,6 @@ fn solution_does_not_depend_on_the_unsolvable_grid_that_the_lane_had_before() {
 }
 
 #[test]
-fn plain_search_agrees_on_uniqueness_of_published_puzzles_with_one_clue_removed() {
-    for mut grid in published().into_iter().step_by(8) {
-        let clue = grid.iter().position(|&digit| digit > 0).expect("it has clues");
-        grid[clue] = 0;
-        let (solution, unique) = nine::solve_unique(&grid).expect("solvable");
-        assert!(solves(&solution, &grid));
-        assert_eq!(unique, SUDOKU9.count_up_to(&grid, 2) == 1);
-    }
-}
-
-#[test]
 fn impossible_puzzle_without_a_clash_has_no_solution() {
     // From Norvig's essay: no two clues clash, and yet there is no solution.
     let norvig = cells(
@@ -171,8 +146,6 @@ fn impossible_puzzle_without_a_clash_has_no_solution() {
         DIGITS9,
     );
     assert_eq!(batch(&[norvig]), vec![None]);
-    assert_eq!(nine::solve(&norvig), None);
-    assert_eq!(nine::solve_unique(&norvig), None);
 }
 
 /// The lanes take a thousand siblings of this grid and then give it up.
@@ -182,8 +155,7 @@ fn grid_that_the_lanes_give_up_is_solved() {
         "....4.................65................54........6..............................",
         DIGITS9,
     );
-    assert!(solves(&nine::solve(&grid).expect("solvable"), &grid));
-    assert!(matches!(nine::solve_unique(&grid), Some((_, false))));
+    assert!(solves(&batch(&[grid])[0].expect("solvable"), &grid));
 }
 
 #[test]
@@ -204,9 +176,7 @@ fn two_equal_clues_in_any_unit_leave_no_solution() {
 #[test]
 fn empty_grid_has_several_solutions() {
     let empty = [0; 81];
-    assert!(solves(&nine::solve(&empty).expect("solvable"), &empty));
     assert!(solves(&batch(&[empty])[0].expect("solvable"), &empty));
-    assert!(matches!(nine::solve_unique(&empty), Some((_, false))));
 }
 
 #[test]

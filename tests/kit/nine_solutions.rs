@@ -47,7 +47,7 @@ fn agrees(clues: &[u8; 81], weights: &[u32; 81]) -> Result<(), TestCaseError> {
         Some(known) => known,
         None => return Err(TestCaseError::reject("too many solutions")),
     };
-    prop_assert_eq!(nine::count_solutions(clues), known.len() as u64);
+    prop_assert_eq!(nine::count_solutions(clues), Some(known.len() as u64));
     let best = known.iter().map(|cells| sum(cells, weights)).max();
     prop_assert_eq!(nine::best_sum(clues, weights), best);
     prop_assert!(nine::solutions(clues).eq(known));
@@ -99,14 +99,14 @@ fn fast_count_agrees_with_the_plain_search_on_corner_grids_of_samurai_puzzles() 
         let text = fs::read_to_string(path).expect("a sample");
         let grids = crate::boards::boards::<81>(&text, DIGITS9);
         let counts = [0, 1, 2, 3].map(|corner: usize| nine::count_solutions(&grids[corner]));
-        assert_eq!(counts, *known);
+        assert_eq!(counts, known.map(Some));
     }
 }
 
 #[test]
 fn millions_of_solutions_are_counted() {
     for (text, known) in MANY.iter() {
-        assert_eq!(nine::count_solutions(&cells(text, DIGITS9)), *known, "{}", text);
+        assert_eq!(nine::count_solutions(&cells(text, DIGITS9)), Some(*known), "{}", text);
     }
 }
 

@@ -18,7 +18,8 @@ fn every_program_that_reports_a_missing_solution_has_an_unsolvable_sample() {
     for name in names() {
         let source = package().join(format!("src/bin/{}.rs", name));
         let source = fs::read_to_string(source).unwrap();
-        if source.contains(".report(") {
+        // `spoj_sudogob` reports boards with too many solutions, which it counts for hours.
+        if source.contains(".report(") && name != "spoj_sudogob" {
             let folder = package().join("samples").join(&name).join("unsolvable");
             assert!(!files(&folder).is_empty(), "{} has no 1.in", folder.display());
         }

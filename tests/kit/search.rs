@@ -8,7 +8,7 @@ use lowbit::nine;
 use lowbit::samurai::{PICTURE, SAMURAI};
 use lowbit::streams::DIGITS9;
 use proptest::prelude::*;
-use std::{cell::Cell, fs};
+use std::{fs, iter};
 
 /// Returns all solutions of a 4x4 in the order of the plain search.
 fn all_4x4(clues: &[u8; 16]) -> Vec<[u8; 16]> {
@@ -81,13 +81,13 @@ fn puzzle_without_six_of_its_clues_has_22_solutions() {
         open[cell] = 0;
     }
     assert_eq!(SUDOKU9.count_up_to(&open, 100), 22);
-    assert_eq!(nine::count_solutions(&open), 22);
+    assert_eq!(nine::count_solutions(&open), Some(22));
 }
 
 /// Returns the candidates on which the two rules find nothing more, or `None` if they meet a
 /// contradiction.
 fn propagate(clues: &[u8; 81]) -> Option<[u16; 81]> {
-    SUDOKU9.search(SUDOKU9.candidates(clues)).next()
+    SUDOKU9.search(clues).next_at_rest()
 }
 
 #[test]
@@ -178,8 +178,24 @@ properties! {
     fn weighted_search_solves_exactly_the_solvable_boards(clues in thinned(3)) {
         let clues: [u8; 81] = clues.try_into().unwrap();
         let found = SUDOKU9.solve_weighted(&clues);
-        prop_assert_eq!(found.is_some(), nine::solve(&clues).is_some());
+        prop_assert_eq!(found.is_some(), nine::solve_batch(&mut [clues])[0]);
         prop_assert!(found.iter().all(|solution| solves(solution, &clues)));
+    }
+
+    #[test]
+    fn weighted_search_finds_every_solution_once(
+        lost in prop::collection::vec(0..81usize, 0..12),
+        puzzle in any::<prop::sample::Index>(),
+    ) {
+        let puzzles = crate::boards::data::<81>("magictour.txt", DIGITS9);
+        let mut clues = puzzles[puzzle.index(puzzles.len())];
+        lost.iter().for_each(|&cell| clues[cell] = 0);
+        let known: Vec<_> = SUDOKU9.solutions(&clues).take(500).collect();
+        prop_assume!(known.len() < 500);
+        let mut search = SUDOKU9.search(&clues);
+        let mut found: Vec<_> = iter::from_fn(|| search.next_solution()).take(500).collect();
+        found.sort_unstable();
+        prop_assert_eq!(found, known);
     }
 
     #[test]
@@ -209,15 +225,17 @@ fn weighted_search_answers_boards_on_which_the_plain_search_takes_too_long() {
 #[test]
 fn weighted_search_guesses_where_it_has_failed() {
     let text = ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
-    let board = SUDOKU9.candidates(&cells(text, DIGITS9));
-    let boards = Cell::new(0);
-    let rules = |board: &mut _| {
-        SUDOKU9.propagate(board)?;
-        boards.set(boards.get() + 1);
-        assert!(boards.get() < 1_000);
-        Ok(())
-    };
-    assert_eq!(SUDOKU9.search_weighted(board, rules).next(), None);
+    let mut search = SUDOKU9.search(&cells(text, DIGITS9));
+    for _ in 0..1000 {
+        match search.next_at_rest() {
+            None => return,
+            Some(board) => {
+                let question = search.hardest_question(&board).expect("it has no solution");
+                search.guess(&board, question);
+            }
+        }
+    }
+    panic!("the search needs more than a thousand boards");
 }
 
 /// `tests/nine_solutions.rs` checks the same counts with the fast search.

@@ -19,9 +19,7 @@ fn boards<const CELLS: usize>(largest: u8) -> impl Iterator<Item = [u8; CELLS]> 
 fn no_9x9_search_solves_a_board_with_a_value_above_9() {
     let mut batch: Vec<[u8; 81]> = boards(9).collect();
     for board in &batch {
-        assert_eq!(nine::solve(board), None);
-        assert_eq!(nine::solve_unique(board), None);
-        assert_eq!(nine::count_solutions(board), 0);
+        assert_eq!(nine::count_solutions(board), Some(0));
         assert_eq!(nine::best_sum(board, &[1; 81]), None);
         assert_eq!(nine::solutions(board).next(), None);
         assert_eq!(inequalities::solutions(board, &[[0, 1], [1, 2]]).next(), None);

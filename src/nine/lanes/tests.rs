@@ -75,6 +75,13 @@ fn muddle(random: &mut Random) -> Grid {
     grid
 }
 
+/// Returns the grid of these clues before an upward sweep.
+fn grid_of(clues: &[u8; 81]) -> Grid {
+    let mut roots = Roots::default();
+    roots.read(&[*clues]);
+    Grid { places: places_in(&roots.places, 0), naked: cells_in(&roots.naked, 0) }
+}
+
 /// Returns the grid in a lane and its naked singles.
 fn grid_in(lanes: &Lanes, lane: usize) -> Grid {
     Grid { places: places_in(&lanes.places, lane), naked: cells_in(&lanes.naked, lane) }
@@ -301,7 +308,7 @@ fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score(
     let mut kinds = [0; 5];
     for grids in puzzles().chunks(LANES) {
         for (lane, grid) in grids.iter().enumerate() {
-            lanes.put(lane, &Grid::of(grid));
+            lanes.put(lane, &grid_of(grid));
         }
         for _ in 0..40 {
             let stuck = lanes.sweep().stuck;
@@ -329,7 +336,7 @@ fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score(
 fn guess_among_equal_digits_is_the_one_that_the_next_sweep_visits_first() {
     for (downward, first) in [(false, 0), (true, 8)] {
         let mut lanes = Lanes { downward, ..Lanes::default() };
-        lanes.put(3, &Grid::of(&[0; 81]));
+        lanes.put(3, &grid_of(&[0; 81]));
         lanes.guess(3, cell(40), &mut Grid::default());
         assert_eq!(candidates(&grid_in(&lanes, 3).places, cell(40)), 1 << first);
     }
@@ -340,7 +347,7 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
     let mut lanes = Lanes::default();
     let mut waiting = Vec::new();
     for (lane, grid) in puzzles().iter().step_by(5).enumerate().take(LANES) {
-        lanes.put(lane, &Grid::of(grid));
+        lanes.put(lane, &grid_of(grid));
     }
     for _ in 0..300 {
         for lane in bits(lanes.idle()) {

@@ -20,7 +20,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod board {
-//! Says which cells form a unit.
+//! Says which cells form a unit, and checks grids for conflicts.
 
 const ALL: u32 = 0b11_1111_1110;
 

@@ -112,7 +112,11 @@ impl Squares {
 }
 
 fn mask(column: usize) -> u16 {
-  u16::from(column < 16) << (column % 16)
+  if column < 16 {
+    1 << column
+  } else {
+    0
+  }
 }
 }
 

@@ -25,7 +25,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod board {
-//! Says which cells form a unit.
+//! Says which cells form a unit, and checks grids for conflicts.
 
 const ALL: u32 = 0b11_1111_1110;
 
@@ -116,8 +116,7 @@ impl<'a> Input<'a> {
 
   #[inline]
   pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
-    let (least, most) = (*range.start() as i64, *range.end() as i64);
-    Ok(self.signed(what, least..=most)? as usize)
+    Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
   }
 
   pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {

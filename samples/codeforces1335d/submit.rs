@@ -10,10 +10,12 @@ use lowbit::streams::{run_stream, Output, Pieces};
 use std::io::{self, Read};
 use std::process::ExitCode;
 
-/// What error messages call a cell.
+/// What error messages call a cell. `DIGITS9` has the same text, and more that this program does not
+/// use.
 const CELL: &str = "a cell (1 to 9, or 0 or . for a blank)";
 
-/// The length of eight grids of nine lines, each with nine digits and a line break.
+/// The length of eight grids of nine lines, each with nine digits and a line break. Eight grids have
+/// a whole number of vectors of 16 bytes.
 const LENGTH: usize = 8 * 9 * 10;
 
 fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
@@ -32,6 +34,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
     }
     match input.peek()? {
       Some(b' ' | b'\t' | b'\r' | b'\n') => {}
+      // The statement has no blanks, but we accept them, as all programs do that read cells.
       Some(b'.') => grid.push(b'0'),
       Some(byte @ b'0'..=b'9') => grid.push(change(byte)),
       _ => {
@@ -65,6 +68,7 @@ fn changed(text: &[u8]) -> Option<[u8; LENGTH]> {
   (9..LENGTH).step_by(10).for_each(|i| (least[i], more[i]) = (b'\n', 0));
   let (mut changed, mut wrong) = ([0; LENGTH], 0);
   for i in 0..LENGTH {
+    // This is 0 if and only if the byte is from `least` to `least + more`.
     wrong |= text[i].wrapping_sub(least[i]).saturating_sub(more[i]);
     changed[i] = change(text[i]);
   }
@@ -128,9 +132,11 @@ impl<'a> Pieces<'a> {
       let mut input = Input { bytes, at: self.at, start: self.start };
       let parsed = parse(&mut input);
       let at = input.at;
-      let next = str::from_utf8(&bytes[at..self.end.min(at + 4)]);
-      let cut = |e: str::Utf8Error| e.valid_up_to() == 0 && e.error_len().is_none();
-      if !next.map_or_else(cut, str::is_empty) || !self.more()? {
+      let needs_more = match str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
+        Ok(next) => next.is_empty(),
+        Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
+      };
+      if !(needs_more && self.more()?) {
         self.at = at;
         return parsed;
       }
@@ -142,7 +148,7 @@ impl<'a> Pieces<'a> {
       let taken = &self.buffer[..self.at];
       let taken = taken.strip_prefix(MARK).unwrap_or(taken);
       let line_break = taken.iter().rposition(|&byte| byte == b'\n');
-      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |at| taken.len() - at);
+      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |last| taken.len() - last);
       let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
       self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
       self.buffer.copy_within(self.at.., 0);

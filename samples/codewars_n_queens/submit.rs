@@ -21,7 +21,7 @@ pub fn solve_n_queens(n: usize, mandatory_coords: (usize, usize)) -> Option<Stri
   given[row] = Some(column);
   // `repair` needs no limit: by search, we found a placement for every square of a board of 7 to
   // 1,000 rows. On small boards, `complete` is faster, and it proves that there is none.
-  let columns = if n < 18 { complete(&given) } else { repair(&given, u64::MAX) }?;
+  let columns = if n < 24 { complete(&given) } else { repair(&given, u64::MAX) }?;
   let dots = ".".repeat(n - 1);
   let (row, mut board) = (dots.clone() + "Q" + &dots, String::with_capacity(n * (n + 1)));
   for column in columns {

@@ -14,7 +14,7 @@ pub fn validate_sudoku(board: &[[u8; 9]; 9]) -> bool {
 mod lowbit {
 
 pub mod board {
-// Says which cells form a unit.
+// Says which cells form a unit, and checks grids for conflicts.
 
 const ALL: u32 = 0b11_1111_1110;
 

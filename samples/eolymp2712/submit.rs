@@ -20,6 +20,14 @@ fn main() -> ExitCode {
 
 mod lowbit {
 
+pub mod bits {
+//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
+
+pub const fn lowbit(mask: u16) -> u16 {
+  mask & mask.wrapping_neg()
+}
+}
+
 pub mod queens {
 //! Queens that do not attack each other.
 
@@ -52,24 +60,27 @@ impl Squares {
 }
 
 fn count_from(free: u16, rows_below: &[u16]) -> u64 {
-  let mut buffers = vec![Vec::new(); rows_below.len() + 1];
+  let mut buffers = Vec::new();
+  buffers.resize_with(rows_below.len() + 1, || Vec::with_capacity(ROOM));
   buffers[0].push(u64::from(free));
   keep(&mut buffers[0], 0);
   finish(&mut buffers, rows_below)
 }
 
 fn finish(buffers: &mut [Vec<u64>], rows_below: &[u16]) -> u64 {
-  let (row, below) = buffers.split_at_mut(1);
-  let row = &mut row[0];
+  let (row, below) = buffers.split_first_mut().expect("a buffer for each row");
   let mut placements = 0;
   match rows_below {
-    [] => placements = row.drain(..).count() as u64,
+    [] => {
+      placements = row.len() as u64;
+      row.clear();
+    }
     [open, after @ ..] => {
       while !row.is_empty() {
         if row.len() + below[0].len() > ROOM {
           placements += finish(below, after);
         }
-        place(row, *open, &mut below[0]);
+        extend(row, *open, &mut below[0]);
       }
       placements += finish(below, after);
     }
@@ -77,7 +88,7 @@ fn finish(buffers: &mut [Vec<u64>], rows_below: &[u16]) -> u64 {
   placements
 }
 
-fn place(row: &mut Vec<u64>, open: u16, below: &mut Vec<u64>) {
+fn extend(row: &mut Vec<u64>, open: u16, below: &mut Vec<u64>) {
   let end = below.len();
   below.extend(row.iter_mut().map(|word| {
     let queen = *word & word.wrapping_neg();
@@ -105,6 +116,8 @@ fn keep(words: &mut Vec<u64>, from: usize) {
 mod squares {
 //! Represents a board of 1 to 16 rows by the squares on which a queen may be placed.
 
+use crate::lowbit::bits::lowbit;
+
 pub struct Squares {
   pub(super) size: usize,
   pub(super) rows: [u16; 16],
@@ -127,7 +140,7 @@ fn count(mut free: u16, columns: u16, left: u16, right: u16, below: &[u16]) -> u
   }
   let mut placements = 0;
   while free != 0 {
-    let queen = free & free.wrapping_neg();
+    let queen = lowbit(free);
     free ^= queen;
     let (columns, left, right) = (columns | queen, (left | queen) >> 1, (right | queen) << 1);
     let free = below[0] & !(columns | left | right);
@@ -191,8 +204,7 @@ impl<'a> Input<'a> {
 
   #[inline]
   pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
-    let (least, most) = (*range.start() as i64, *range.end() as i64);
-    Ok(self.signed(what, least..=most)? as usize)
+    Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
   }
 
   pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {

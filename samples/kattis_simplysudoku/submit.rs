@@ -14,15 +14,11 @@ use std::{io, process::ExitCode};
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut grid = [0; 81];
   input.cells(DIGITS9, &mut grid)?;
-  // Singles alone may fail to show that a grid has no solution, so a search decides that first.
-  // `nine::solve` would make the bundle about twice as long.
-  if SUDOKU9.solve_weighted(&grid).is_none() {
+  if !nine::fill_singles(&mut grid) {
     output.report(1, SUDOKU9.conflict(&grid));
     // We print the grid in the format in which it was given.
     return output.grid(&grid, 9, DIGITS9, " ");
   }
-  // The grid has a solution, so the singles lead to no contradiction.
-  nine::fill_singles(&mut grid);
   writeln!(output, "{}", if grid.contains(&0) { "Not easy" } else { "Easy" })?;
   output.grid(&grid, 9, DOTTED9, " ")
 }
@@ -35,8 +31,6 @@ mod lowbit {
 
 pub mod bits {
 //! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
-
-use std::iter;
 
 const TABLES: &[[u8; 256]; 2] = &tables();
 
@@ -63,19 +57,10 @@ pub const fn lowest(mask: u16) -> u8 {
     8 + TABLES[1][(mask >> 8) as usize]
   }
 }
-
-#[inline(always)]
-pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
-  iter::from_fn(move || {
-    let rest = mask;
-    mask &= rest.wrapping_sub(1);
-    (rest != 0).then(|| lowest(rest).into())
-  })
-}
 }
 
 pub mod board {
-//! Says which cells form a unit.
+//! Says which cells form a unit, and checks grids for conflicts.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -89,11 +74,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut cell = 0;
     while cell < CELLS {
       let (row, column) = (cell / SIZE, cell % SIZE);
-      let place = row % side * side + column % side;
-      let number = row / side * side + column / side;
+      let box_index = row / side * side + column / side;
+      let index_in_box = row % side * side + column % side;
       units[row][column] = cell;
       units[SIZE + column][row] = cell;
-      units[2 * SIZE + number][place] = cell;
+      units[2 * SIZE + box_index][index_in_box] = cell;
       cell += 1;
     }
     Board { units }
@@ -107,6 +92,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
         if seen & bit != 0 {
           let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
+          assert!(UNITS <= 3 * SIZE + 2, "a board of several grids");
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
           return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
         }
@@ -128,12 +114,9 @@ use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::to_cells;
 
 pub fn fill_singles(cells: &mut [u8; 81]) -> bool {
-  let mut board = SUDOKU9.candidates(cells);
-  let possible = SUDOKU9.propagate(&mut board).is_ok();
-  if possible {
-    *cells = to_cells(&board);
-  }
-  possible
+  let board = SUDOKU9.search(cells).next_at_rest();
+  *cells = board.map_or(*cells, |board| to_cells(&board));
+  board.is_some()
 }
 }
 
@@ -143,78 +126,29 @@ pub use self::singles::fill_singles;
 pub mod search {
 //! Searches any board with two rules and guesses.
 
-use crate::lowbit::bits::{bits, lowest, popcount};
+use crate::lowbit::bits::{lowest, popcount};
 use crate::lowbit::board::Board;
-use std::iter;
 
 pub type Question = usize;
 
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-  const ALL: u16 = u16::MAX >> (16 - SIZE);
+pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+  units: &'a [[usize; SIZE]; UNITS],
+  waiting: Vec<[u16; CELLS]>,
+  weights: Vec<u64>,
+}
 
-  pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    self.search_weighted(self.candidates(clues), |board| self.propagate(board)).next()
-  }
-
-  pub fn search_weighted<'a>(
-    &'a self,
-    board: [u16; CELLS],
-    rules: impl Fn(&mut [u16; CELLS]) -> Result<(), Question> + 'a,
-  ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-    let mut waiting = vec![board];
-    let mut failures = vec![0; CELLS + UNITS * SIZE];
-    iter::from_fn(move || {
-      while let Some(mut board) = waiting.pop() {
-        if let Err(question) = rules(&mut board) {
-          failures[question] += 1;
-          continue;
-        }
-        let answers = self.answers(&board);
-        let (mut least, mut chosen) = ((256, 1), None);
-        for (question, &mask) in answers.iter().enumerate() {
-          let (count, divisor) = (u64::from(popcount(mask)), failures[question] + 1);
-          if count > 1 && count * least.1 < least.0 * divisor {
-            (least, chosen) = ((count, divisor), Some(question));
-          }
-        }
-        let question = match chosen {
-          None => return Some(to_cells(&board)),
-          Some(question) => question,
-        };
-        for answer in (0..SIZE).rev().filter(|i| answers[question] >> i & 1 == 1) {
-          let (cell, digit) = match question.checked_sub(CELLS) {
-            None => (question, answer),
-            Some(place) => (self.units[place / SIZE][answer], place % SIZE),
-          };
-          let mut guess = board;
-          guess[cell] = 1 << digit;
-          waiting.push(guess);
-        }
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
+  pub fn next_at_rest(&mut self) -> Option<[u16; CELLS]> {
+    while let Some(mut board) = self.waiting.pop() {
+      match self.propagate(&mut board) {
+        Ok(()) => return Some(board),
+        Err(question) => self.weights[question] += 1,
       }
-      None
-    })
-  }
-
-  fn answers(&self, board: &[u16; CELLS]) -> Vec<u16> {
-    let mut answers = board.to_vec();
-    for cells in &self.units {
-      let mut places = [0; SIZE];
-      for (i, &cell) in cells.iter().enumerate() {
-        bits(board[cell]).for_each(|digit| places[digit] |= 1 << i);
-      }
-      answers.extend_from_slice(&places);
     }
-    answers
+    None
   }
 
-  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| match clue.checked_sub(1) {
-      None => Self::ALL,
-      Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
-    })
-  }
-
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
+  fn propagate(&self, board: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
@@ -222,7 +156,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
-          let mask = candidates[cell];
+          let mask = board[cell];
           twice |= once & mask;
           once |= mask;
           empty |= mask == 0;
@@ -233,27 +167,40 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if once != Self::ALL {
+        if once != Board::<CELLS, UNITS, SIZE>::ALL {
           return Err(place(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
           for &cell in cells {
-            let mask = candidates[cell];
+            let mask = board[cell];
             if mask.is_power_of_two() {
               continue;
             }
-            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
+            board[cell] = if mask & hidden == 0 { mask & !naked } else { mask & hidden };
+            if board[cell] == 0 || popcount(mask & hidden) > 1 {
               return Err(cell);
             }
-            changed |= rest != mask;
-            candidates[cell] = rest;
+            changed |= board[cell] != mask;
           }
         }
       }
     }
     Ok(())
+  }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const ALL: u16 = u16::MAX >> (16 - SIZE);
+
+  pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+    let waiting = vec![self.candidates(clues)];
+    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
+  }
+
+  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
+    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
   }
 }
 

@@ -7,7 +7,8 @@
 
 impl Solution {
   pub fn is_valid_sudoku(board: Vec<Vec<char>>) -> bool {
-    // For each digit, the rows, columns and boxes that contain it, as a mask of 27 units.
+    // For each digit, the rows, columns and boxes that contain it, as a mask of 27 units. This is
+    // shorter and faster than `Board::conflict`, which names the unit.
     let mut seen = [0u32; 10];
     let mut is_new = |row: usize, column: usize| {
       board[row][column].to_digit(10).map_or(true, |digit| {

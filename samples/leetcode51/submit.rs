@@ -8,12 +8,12 @@
 
 use self::lowbit::queens::Squares;
 
-/// Every row of a board of up to 16 columns is a part of this text.
+/// A row of a board. A part that begins at 15 - `column` has its queen in that column.
 const ROW: &str = "...............Q...............";
 
 impl Solution {
   pub fn solve_n_queens(n: i32) -> Vec<Vec<String>> {
-    // The statement's n is 1 to 9. We take a smaller one for 1, and one above 16 for 16.
+    // The statement's n is 1 to 9. No other n panics, because a board has 1 to 16 rows.
     let size = n.clamp(1, 16) as usize;
     let row = |&column: &usize| ROW[15 - column..][..size].to_string();
     let board = Squares::open(size);

@@ -2,13 +2,13 @@
 
 // LeetCode 52 <https://leetcode.com/problems/n-queens-ii/>: N-Queens II / N 皇后 II
 //
-// Given n, print in how many ways n queens fit on an n x n board without attacking each other.
+// Given n, print the number of placements of n queens on an n x n board, no two on one line.
 
 use self::lowbit::queens::Squares;
 
 impl Solution {
   pub fn total_n_queens(n: i32) -> i32 {
-    // The statement's n is 1 to 9. We take a smaller one for 1, and one above 16 for 16.
+    // The statement's n is 1 to 9. No other n panics, because a board has 1 to 16 rows.
     Squares::open(n.clamp(1, 16) as usize).count_one_by_one() as i32
   }
 }

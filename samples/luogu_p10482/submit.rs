@@ -16,7 +16,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
   let mut batch = Vec::new();
   let mut case = 0;
   // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.
-  while !grids.at_end()? && grids.batch(1024, &mut batch)? {
+  while !grids.skip_end()? && grids.batch(1024, &mut batch)? {
     let solved = nine::solve_batch(&mut batch);
     for (grid, solved) in batch.iter().zip(solved) {
       case += 1;
@@ -97,7 +97,7 @@ impl Iterator for WideBits {
 }
 
 pub mod board {
-//! Says which cells form a unit.
+//! Says which cells form a unit, and checks grids for conflicts.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -111,11 +111,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut cell = 0;
     while cell < CELLS {
       let (row, column) = (cell / SIZE, cell % SIZE);
-      let place = row % side * side + column % side;
-      let number = row / side * side + column / side;
+      let box_index = row / side * side + column / side;
+      let index_in_box = row % side * side + column % side;
       units[row][column] = cell;
       units[SIZE + column][row] = cell;
-      units[2 * SIZE + number][place] = cell;
+      units[2 * SIZE + box_index][index_in_box] = cell;
       cell += 1;
     }
     Board { units }
@@ -129,6 +129,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
         if seen & bit != 0 {
           let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
+          assert!(UNITS <= 3 * SIZE + 2, "a board of several grids");
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
           return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
         }
@@ -689,62 +690,8 @@ use super::layout::{Grid, LANES};
 use crate::lowbit::bits::{bits, WideBits};
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::vectors::{run, Task};
-use std::ops::ControlFlow;
 
 const PATIENCE: u32 = 1000;
-
-#[derive(Default)]
-struct Waiting {
-  siblings: Vec<Grid>,
-  patience: u32,
-}
-
-trait Workload {
-  fn start_next(&mut self, lane: usize, lanes: &mut Lanes);
-
-  fn waiting(&mut self, lane: usize) -> &mut Waiting;
-
-  fn take_solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()>;
-
-  fn give_up(&mut self, lane: usize) -> ControlFlow<()>;
-}
-
-#[inline(always)]
-fn run_lanes<W: Workload>(work: &mut W) {
-  let mut lanes = Lanes::default();
-  loop {
-    for lane in WideBits(lanes.idle().into()) {
-      let waiting = work.waiting(lane);
-      if let Some(sibling) = waiting.siblings.last() {
-        if waiting.patience > 0 {
-          waiting.patience -= 1;
-          lanes.put(lane, sibling);
-          waiting.siblings.pop();
-          continue;
-        }
-        if work.give_up(lane).is_break() {
-          return;
-        }
-      }
-      work.start_next(lane, &mut lanes);
-    }
-    if lanes.idle() == u16::MAX {
-      return;
-    }
-    let verdicts = lanes.sweep();
-    if verdicts.solved != 0 && work.take_solutions(verdicts.solved, &lanes).is_break() {
-      return;
-    }
-    if verdicts.stuck != 0 {
-      let choice = lanes.choose_cells();
-      for lane in bits(verdicts.stuck) {
-        let mut sibling = Grid::default();
-        lanes.guess(lane, choice.cell(lane), &mut sibling);
-        work.waiting(lane).siblings.push(sibling);
-      }
-    }
-  }
-}
 
 #[derive(Default)]
 struct Batch<'a> {
@@ -754,22 +701,58 @@ struct Batch<'a> {
   roots: Roots,
   solutions: Solutions,
   slots: [Slot; LANES],
+  patience: u32,
 }
 
 #[derive(Default)]
 struct Slot {
   grid: usize,
   reversed: bool,
-  waiting: Waiting,
+  siblings: Vec<Grid>,
+  patience: u32,
 }
 
 impl Batch<'_> {
   fn new(grids: &mut [[u8; 81]]) -> Batch<'_> {
-    Batch { solved: vec![false; grids.len()], grids, ..Batch::default() }
+    let solved = vec![false; grids.len()];
+    Batch { solved, grids, patience: PATIENCE, ..Batch::default() }
   }
-}
 
-impl Workload for Batch<'_> {
+  #[inline(always)]
+  fn run_lanes(&mut self) {
+    let mut lanes = Lanes::default();
+    loop {
+      for lane in WideBits(lanes.idle().into()) {
+        let slot = &mut self.slots[lane];
+        if let Some(sibling) = slot.siblings.last() {
+          if slot.patience > 0 {
+            slot.patience -= 1;
+            lanes.put(lane, sibling);
+            slot.siblings.pop();
+            continue;
+          }
+          self.give_up(lane);
+        }
+        self.start_next(lane, &mut lanes);
+      }
+      if lanes.idle() == u16::MAX {
+        return;
+      }
+      let verdicts = lanes.sweep();
+      if verdicts.solved != 0 {
+        self.take_solutions(verdicts.solved, &lanes);
+      }
+      if verdicts.stuck != 0 {
+        let choice = lanes.choose_cells();
+        for lane in bits(verdicts.stuck) {
+          let mut sibling = Grid::default();
+          lanes.guess(lane, choice.cell(lane), &mut sibling);
+          self.slots[lane].siblings.push(sibling);
+        }
+      }
+    }
+  }
+
   #[inline(always)]
   fn start_next(&mut self, lane: usize, lanes: &mut Lanes) {
     if self.begun == self.grids.len() {
@@ -782,37 +765,31 @@ impl Workload for Batch<'_> {
     let slot = &mut self.slots[lane];
     slot.grid = self.begun;
     slot.reversed = lanes.enter(lane, &self.roots, root);
-    slot.waiting.patience = PATIENCE;
+    slot.patience = self.patience;
     self.begun += 1;
   }
 
-  fn waiting(&mut self, lane: usize) -> &mut Waiting {
-    &mut self.slots[lane].waiting
-  }
-
   #[inline(always)]
-  fn take_solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
+  fn take_solutions(&mut self, solved: u16, lanes: &Lanes) {
     self.solutions.read(lanes.places());
     for lane in bits(solved) {
       let slot = &mut self.slots[lane];
-      slot.waiting.siblings.clear();
+      slot.siblings.clear();
       self.solved[slot.grid] = true;
       if self.solutions.add(lane, slot.reversed, slot.grid) {
         self.solutions.write(self.grids);
       }
     }
-    ControlFlow::Continue(())
   }
 
   #[cold]
-  fn give_up(&mut self, lane: usize) -> ControlFlow<()> {
+  fn give_up(&mut self, lane: usize) {
     let slot = &mut self.slots[lane];
-    slot.waiting.siblings.clear();
+    slot.siblings.clear();
     if let Some(solution) = SUDOKU9.solve_weighted(&self.grids[slot.grid]) {
       self.grids[slot.grid] = solution;
       self.solved[slot.grid] = true;
     }
-    ControlFlow::Continue(())
   }
 }
 
@@ -821,7 +798,7 @@ impl Task for Batch<'_> {
 
   #[inline(always)]
   fn run(mut self) -> Vec<bool> {
-    run_lanes(&mut self);
+    self.run_lanes();
     self.solutions.write(self.grids);
     self.solved
   }
@@ -840,76 +817,50 @@ pub mod search {
 
 use crate::lowbit::bits::{bits, lowest, popcount};
 use crate::lowbit::board::Board;
-use std::iter;
 
 pub type Question = usize;
 
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-  const ALL: u16 = u16::MAX >> (16 - SIZE);
+pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+  units: &'a [[usize; SIZE]; UNITS],
+  waiting: Vec<[u16; CELLS]>,
+  weights: Vec<u64>,
+}
 
-  pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    self.search_weighted(self.candidates(clues), |board| self.propagate(board)).next()
-  }
-
-  pub fn search_weighted<'a>(
-    &'a self,
-    board: [u16; CELLS],
-    rules: impl Fn(&mut [u16; CELLS]) -> Result<(), Question> + 'a,
-  ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-    let mut waiting = vec![board];
-    let mut failures = vec![0; CELLS + UNITS * SIZE];
-    iter::from_fn(move || {
-      while let Some(mut board) = waiting.pop() {
-        if let Err(question) = rules(&mut board) {
-          failures[question] += 1;
-          continue;
-        }
-        let answers = self.answers(&board);
-        let (mut least, mut chosen) = ((256, 1), None);
-        for (question, &mask) in answers.iter().enumerate() {
-          let (count, divisor) = (u64::from(popcount(mask)), failures[question] + 1);
-          if count > 1 && count * least.1 < least.0 * divisor {
-            (least, chosen) = ((count, divisor), Some(question));
-          }
-        }
-        let question = match chosen {
-          None => return Some(to_cells(&board)),
-          Some(question) => question,
-        };
-        for answer in (0..SIZE).rev().filter(|i| answers[question] >> i & 1 == 1) {
-          let (cell, digit) = match question.checked_sub(CELLS) {
-            None => (question, answer),
-            Some(place) => (self.units[place / SIZE][answer], place % SIZE),
-          };
-          let mut guess = board;
-          guess[cell] = 1 << digit;
-          waiting.push(guess);
-        }
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
+  pub fn guess(&mut self, board: &[u16; CELLS], question: Question) {
+    for answer in (0..SIZE).rev() {
+      let (cell, digit) = match question.checked_sub(CELLS) {
+        None => (question, answer),
+        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+      };
+      if board[cell] >> digit & 1 == 1 {
+        self.waiting.push(*board);
+        self.waiting.last_mut().expect("a board waits")[cell] = 1 << digit;
       }
-      None
-    })
-  }
-
-  fn answers(&self, board: &[u16; CELLS]) -> Vec<u16> {
-    let mut answers = board.to_vec();
-    for cells in &self.units {
-      let mut places = [0; SIZE];
-      for (i, &cell) in cells.iter().enumerate() {
-        bits(board[cell]).for_each(|digit| places[digit] |= 1 << i);
-      }
-      answers.extend_from_slice(&places);
     }
-    answers
   }
 
-  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| match clue.checked_sub(1) {
-      None => Self::ALL,
-      Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
-    })
+  pub fn next_at_rest(&mut self) -> Option<[u16; CELLS]> {
+    while let Some(mut board) = self.waiting.pop() {
+      match self.propagate(&mut board) {
+        Ok(()) => return Some(board),
+        Err(question) => self.weights[question] += 1,
+      }
+    }
+    None
   }
 
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
+  pub fn next_solution(&mut self) -> Option<[u8; CELLS]> {
+    loop {
+      let board = self.next_at_rest()?;
+      match self.hardest_question(&board) {
+        None => return Some(to_cells(&board)),
+        Some(question) => self.guess(&board, question),
+      }
+    }
+  }
+
+  fn propagate(&self, board: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
@@ -917,7 +868,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
-          let mask = candidates[cell];
+          let mask = board[cell];
           twice |= once & mask;
           once |= mask;
           empty |= mask == 0;
@@ -928,27 +879,58 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if once != Self::ALL {
+        if once != Board::<CELLS, UNITS, SIZE>::ALL {
           return Err(place(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
           for &cell in cells {
-            let mask = candidates[cell];
+            let mask = board[cell];
             if mask.is_power_of_two() {
               continue;
             }
-            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
+            board[cell] = if mask & hidden == 0 { mask & !naked } else { mask & hidden };
+            if board[cell] == 0 || popcount(mask & hidden) > 1 {
               return Err(cell);
             }
-            changed |= rest != mask;
-            candidates[cell] = rest;
+            changed |= board[cell] != mask;
           }
         }
       }
     }
     Ok(())
+  }
+
+  pub fn hardest_question(&self, board: &[u16; CELLS]) -> Option<Question> {
+    let mut counts = board.map(|mask| popcount(mask).into()).to_vec();
+    for cells in self.units {
+      let mut places = [0; SIZE];
+      for &cell in cells {
+        bits(board[cell]).for_each(|digit| places[digit] += 1);
+      }
+      counts.extend_from_slice(&places);
+    }
+    let several = (0..counts.len()).filter(|&i| counts[i] > 1);
+    let product = |count: usize, weight: usize| counts[count] * self.weights[weight];
+    several.min_by(|&a, &b| product(a, b).cmp(&product(b, a)))
+  }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const ALL: u16 = u16::MAX >> (16 - SIZE);
+
+  pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+    self.search(clues).next_solution()
+  }
+
+  pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+    let waiting = vec![self.candidates(clues)];
+    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
+  }
+
+  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
+    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
   }
 }
 
@@ -1028,8 +1010,9 @@ impl<'a> Grids<'a> {
       return Ok(false);
     }
     grids.push(grid);
-    let reads_digits = self.values[usize::from(b'.')] == 0
-      && self.values[usize::from(b'0')..].starts_with(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9]);
+    let value = |byte: u8| self.values[usize::from(byte)];
+    let reads_digits = (b'0'..=b'9').map(value).eq(0..10)
+      && [b'.', b'\r', b'\n'].map(value) == [0, BETWEEN, BETWEEN];
     while grids.len() < most && self.count != Some(self.parsed) {
       let rest = self.pieces.arrived();
       let mut length = None;
@@ -1047,7 +1030,7 @@ impl<'a> Grids<'a> {
     Ok(true)
   }
 
-  pub fn at_end(&mut self) -> io::Result<bool> {
+  pub fn skip_end(&mut self) -> io::Result<bool> {
     if self.skip()?.map_or(true, |byte| self.alphabet.value(byte).is_some()) {
       return Ok(false);
     }
@@ -1170,9 +1153,11 @@ impl<'a> Pieces<'a> {
       let mut input = Input { bytes, at: self.at, start: self.start };
       let parsed = parse(&mut input);
       let at = input.at;
-      let next = str::from_utf8(&bytes[at..self.end.min(at + 4)]);
-      let cut = |e: str::Utf8Error| e.valid_up_to() == 0 && e.error_len().is_none();
-      if !next.map_or_else(cut, str::is_empty) || !self.more()? {
+      let needs_more = match str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
+        Ok(next) => next.is_empty(),
+        Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
+      };
+      if !(needs_more && self.more()?) {
         self.at = at;
         return parsed;
       }
@@ -1184,7 +1169,7 @@ impl<'a> Pieces<'a> {
       let taken = &self.buffer[..self.at];
       let taken = taken.strip_prefix(MARK).unwrap_or(taken);
       let line_break = taken.iter().rposition(|&byte| byte == b'\n');
-      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |at| taken.len() - at);
+      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |last| taken.len() - last);
       let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
       self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
       self.buffer.copy_within(self.at.., 0);

@@ -74,7 +74,7 @@ pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
 }
 
 pub mod board {
-//! Says which cells form a unit.
+//! Says which cells form a unit, and checks grids for conflicts.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -88,11 +88,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut cell = 0;
     while cell < CELLS {
       let (row, column) = (cell / SIZE, cell % SIZE);
-      let place = row % side * side + column % side;
-      let number = row / side * side + column / side;
+      let box_index = row / side * side + column / side;
+      let index_in_box = row % side * side + column % side;
       units[row][column] = cell;
       units[SIZE + column][row] = cell;
-      units[2 * SIZE + number][place] = cell;
+      units[2 * SIZE + box_index][index_in_box] = cell;
       cell += 1;
     }
     Board { units }
@@ -138,13 +138,17 @@ pub struct Bands<R> {
 }
 
 impl Bands<Best> {
+  pub fn rating(board: &[u16; 81], worths: &Worths) -> Bands<Best> {
+    Bands::new(board, worths)
+  }
+
   pub fn bound(&self, band: usize, node: usize) -> u64 {
     self.bands[band].bound(node)
   }
 }
 
 impl<R: Rate> Bands<R> {
-  pub fn new(board: &[u16; 81], worths: &Worths) -> Bands<R> {
+  fn new(board: &[u16; 81], worths: &Worths) -> Bands<R> {
     let order = order(board);
     let line = |row: usize| Line::new(board, worths, order[row]);
     let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)]);
@@ -367,9 +371,11 @@ mod best {
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 
 use super::bands::{Bands, Best, Nodes, Worths, ROOTS};
+use super::is_nearly_full;
 use super::multipliers::{plain, tightened, Total, LARGEST_WEIGHT};
 use crate::lowbit::board::SUDOKU9;
-use crate::lowbit::search::fewest_candidates;
+use crate::lowbit::search::{fewest_candidates, to_cells};
+use std::mem;
 
 const MOST_PLAIN: usize = 1 << 16;
 
@@ -386,23 +392,30 @@ fn best_sum_within(
   most_plain: usize,
   most: usize,
 ) -> Option<u64> {
+  let worths = plain(weights);
   let mut best = None;
-  let mut board = SUDOKU9.candidates(clues);
-  SUDOKU9.propagate(&mut board).ok()?;
-  if !raise(&mut best, &board, &plain(weights), most_plain) {
-    let mut search = SUDOKU9.search(board);
-    while let Some(board) = search.next() {
-      if !raise(&mut best, &board, &tightened(&board, weights), most) {
-        let cell = fewest_candidates(&board).expect("the tries of a full board are small");
-        search.guess(&board, cell);
+  let mut is_first = true;
+  let mut search = SUDOKU9.search(clues);
+  while let Some(board) = search.next_at_rest() {
+    let cell = match fewest_candidates(&board) {
+      None => {
+        best = best.max(Some(Total::of(&to_cells(&board), &worths)));
+        continue;
       }
+      Some(cell) => cell,
+    };
+    let is_done = !is_nearly_full(&board)
+      && (mem::take(&mut is_first) && raise(&mut best, &board, &worths, most_plain)
+        || raise(&mut best, &board, &tightened(&board, weights), most));
+    if !is_done {
+      search.guess(&board, cell);
     }
   }
   best.map(Total::sum)
 }
 
 fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usize) -> bool {
-  let (mut bands, mut bounds) = (Bands::new(board, worths), Bounds::new());
+  let (mut bands, mut bounds) = (Bands::rating(board, worths), Bounds::new());
   let mut todo = vec![(ROOTS, 0)];
   while let Some((nodes, column)) = todo.pop() {
     let bound = bounds.get(&bands, nodes);
@@ -462,6 +475,11 @@ pub const LARGEST_WEIGHT: u32 = 1000;
 pub struct Total(pub u64);
 
 impl Total {
+  pub fn of(solution: &[u8; 81], worths: &Worths) -> Total {
+    let worth = |(worths, &digit): (&[u32; 9], &u8)| u64::from(worths[usize::from(digit) - 1]);
+    Total(worths.iter().zip(solution).map(worth).sum())
+  }
+
   pub fn sum(self) -> u64 {
     (self.0 - 81 * u64::from(OFFSET)) / SCALE
   }
@@ -528,6 +546,10 @@ fn units_of(cell: usize) -> [usize; 3] {
   [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
 
+fn is_nearly_full(board: &[u16; 81]) -> bool {
+  board.iter().filter(|mask| !mask.is_power_of_two()).count() <= 20
+}
+
 pub use self::best::best_sum;
 }
 
@@ -537,53 +559,39 @@ pub mod search {
 use crate::lowbit::bits::{lowest, popcount};
 use crate::lowbit::board::Board;
 
+pub type Question = usize;
+
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  kind: &'a Board<CELLS, UNITS, SIZE>,
+  units: &'a [[usize; SIZE]; UNITS],
   waiting: Vec<[u16; CELLS]>,
+  weights: Vec<u64>,
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
-  pub fn guess(&mut self, board: &[u16; CELLS], cell: usize) {
-    for digit in (0..SIZE).rev().filter(|digit| board[cell] >> digit & 1 == 1) {
-      let mut guess = *board;
-      guess[cell] = 1 << digit;
-      self.waiting.push(guess);
+  pub fn guess(&mut self, board: &[u16; CELLS], question: Question) {
+    for answer in (0..SIZE).rev() {
+      let (cell, digit) = match question.checked_sub(CELLS) {
+        None => (question, answer),
+        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+      };
+      if board[cell] >> digit & 1 == 1 {
+        self.waiting.push(*board);
+        self.waiting.last_mut().expect("a board waits")[cell] = 1 << digit;
+      }
     }
   }
-}
 
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
-  for Search<'_, CELLS, UNITS, SIZE>
-{
-  type Item = [u16; CELLS];
-
-  fn next(&mut self) -> Option<[u16; CELLS]> {
+  pub fn next_at_rest(&mut self) -> Option<[u16; CELLS]> {
     while let Some(mut board) = self.waiting.pop() {
-      if self.kind.propagate(&mut board).is_ok() {
-        return Some(board);
+      match self.propagate(&mut board) {
+        Ok(()) => return Some(board),
+        Err(question) => self.weights[question] += 1,
       }
     }
     None
   }
-}
 
-pub type Question = usize;
-
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-  const ALL: u16 = u16::MAX >> (16 - SIZE);
-
-  pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-    Search { kind: self, waiting: vec![board] }
-  }
-
-  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| match clue.checked_sub(1) {
-      None => Self::ALL,
-      Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
-    })
-  }
-
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
+  fn propagate(&self, board: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
@@ -591,7 +599,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
-          let mask = candidates[cell];
+          let mask = board[cell];
           twice |= once & mask;
           once |= mask;
           empty |= mask == 0;
@@ -602,28 +610,45 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if once != Self::ALL {
+        if once != Board::<CELLS, UNITS, SIZE>::ALL {
           return Err(place(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
           for &cell in cells {
-            let mask = candidates[cell];
+            let mask = board[cell];
             if mask.is_power_of_two() {
               continue;
             }
-            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
+            board[cell] = if mask & hidden == 0 { mask & !naked } else { mask & hidden };
+            if board[cell] == 0 || popcount(mask & hidden) > 1 {
               return Err(cell);
             }
-            changed |= rest != mask;
-            candidates[cell] = rest;
+            changed |= board[cell] != mask;
           }
         }
       }
     }
     Ok(())
   }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const ALL: u16 = u16::MAX >> (16 - SIZE);
+
+  pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+    let waiting = vec![self.candidates(clues)];
+    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
+  }
+
+  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
+    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
+  }
+}
+
+pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+  candidates.map(|mask| if mask.is_power_of_two() { lowest(mask) + 1 } else { 0 })
 }
 
 pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {

@@ -12,7 +12,6 @@ use std::{io, process::ExitCode};
 fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   let mut grid = [0; 81];
   input.cells(DIGITS9, &mut grid)?;
-  // `nine::solve` would make the bundle about twice as long.
   match SUDOKU9.solve_weighted(&grid) {
     Some(solution) => grid = solution,
     None => output.report(1, SUDOKU9.conflict(&grid)),
@@ -68,7 +67,7 @@ pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
 }
 
 pub mod board {
-//! Says which cells form a unit.
+//! Says which cells form a unit, and checks grids for conflicts.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -82,11 +81,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut cell = 0;
     while cell < CELLS {
       let (row, column) = (cell / SIZE, cell % SIZE);
-      let place = row % side * side + column % side;
-      let number = row / side * side + column / side;
+      let box_index = row / side * side + column / side;
+      let index_in_box = row % side * side + column % side;
       units[row][column] = cell;
       units[SIZE + column][row] = cell;
-      units[2 * SIZE + number][place] = cell;
+      units[2 * SIZE + box_index][index_in_box] = cell;
       cell += 1;
     }
     Board { units }
@@ -100,6 +99,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
         if seen & bit != 0 {
           let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
+          assert!(UNITS <= 3 * SIZE + 2, "a board of several grids");
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
           return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
         }
@@ -116,76 +116,50 @@ pub mod search {
 
 use crate::lowbit::bits::{bits, lowest, popcount};
 use crate::lowbit::board::Board;
-use std::iter;
 
 pub type Question = usize;
 
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-  const ALL: u16 = u16::MAX >> (16 - SIZE);
+pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+  units: &'a [[usize; SIZE]; UNITS],
+  waiting: Vec<[u16; CELLS]>,
+  weights: Vec<u64>,
+}
 
-  pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    self.search_weighted(self.candidates(clues), |board| self.propagate(board)).next()
-  }
-
-  pub fn search_weighted<'a>(
-    &'a self,
-    board: [u16; CELLS],
-    rules: impl Fn(&mut [u16; CELLS]) -> Result<(), Question> + 'a,
-  ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-    let mut waiting = vec![board];
-    let mut failures = vec![0; CELLS + UNITS * SIZE];
-    iter::from_fn(move || {
-      while let Some(mut board) = waiting.pop() {
-        if let Err(question) = rules(&mut board) {
-          failures[question] += 1;
-          continue;
-        }
-        let answers = self.answers(&board);
-        let (mut least, mut chosen) = ((256, 1), None);
-        for (question, &mask) in answers.iter().enumerate() {
-          let (count, divisor) = (u64::from(popcount(mask)), failures[question] + 1);
-          if count > 1 && count * least.1 < least.0 * divisor {
-            (least, chosen) = ((count, divisor), Some(question));
-          }
-        }
-        let question = match chosen {
-          None => return Some(to_cells(&board)),
-          Some(question) => question,
-        };
-        for answer in (0..SIZE).rev().filter(|i| answers[question] >> i & 1 == 1) {
-          let (cell, digit) = match question.checked_sub(CELLS) {
-            None => (question, answer),
-            Some(place) => (self.units[place / SIZE][answer], place % SIZE),
-          };
-          let mut guess = board;
-          guess[cell] = 1 << digit;
-          waiting.push(guess);
-        }
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
+  pub fn guess(&mut self, board: &[u16; CELLS], question: Question) {
+    for answer in (0..SIZE).rev() {
+      let (cell, digit) = match question.checked_sub(CELLS) {
+        None => (question, answer),
+        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+      };
+      if board[cell] >> digit & 1 == 1 {
+        self.waiting.push(*board);
+        self.waiting.last_mut().expect("a board waits")[cell] = 1 << digit;
       }
-      None
-    })
-  }
-
-  fn answers(&self, board: &[u16; CELLS]) -> Vec<u16> {
-    let mut answers = board.to_vec();
-    for cells in &self.units {
-      let mut places = [0; SIZE];
-      for (i, &cell) in cells.iter().enumerate() {
-        bits(board[cell]).for_each(|digit| places[digit] |= 1 << i);
-      }
-      answers.extend_from_slice(&places);
     }
-    answers
   }
 
-  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| match clue.checked_sub(1) {
-      None => Self::ALL,
-      Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
-    })
+  pub fn next_at_rest(&mut self) -> Option<[u16; CELLS]> {
+    while let Some(mut board) = self.waiting.pop() {
+      match self.propagate(&mut board) {
+        Ok(()) => return Some(board),
+        Err(question) => self.weights[question] += 1,
+      }
+    }
+    None
   }
 
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
+  pub fn next_solution(&mut self) -> Option<[u8; CELLS]> {
+    loop {
+      let board = self.next_at_rest()?;
+      match self.hardest_question(&board) {
+        None => return Some(to_cells(&board)),
+        Some(question) => self.guess(&board, question),
+      }
+    }
+  }
+
+  fn propagate(&self, board: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
@@ -193,7 +167,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
-          let mask = candidates[cell];
+          let mask = board[cell];
           twice |= once & mask;
           once |= mask;
           empty |= mask == 0;
@@ -204,27 +178,58 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if once != Self::ALL {
+        if once != Board::<CELLS, UNITS, SIZE>::ALL {
           return Err(place(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
           for &cell in cells {
-            let mask = candidates[cell];
+            let mask = board[cell];
             if mask.is_power_of_two() {
               continue;
             }
-            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
+            board[cell] = if mask & hidden == 0 { mask & !naked } else { mask & hidden };
+            if board[cell] == 0 || popcount(mask & hidden) > 1 {
               return Err(cell);
             }
-            changed |= rest != mask;
-            candidates[cell] = rest;
+            changed |= board[cell] != mask;
           }
         }
       }
     }
     Ok(())
+  }
+
+  pub fn hardest_question(&self, board: &[u16; CELLS]) -> Option<Question> {
+    let mut counts = board.map(|mask| popcount(mask).into()).to_vec();
+    for cells in self.units {
+      let mut places = [0; SIZE];
+      for &cell in cells {
+        bits(board[cell]).for_each(|digit| places[digit] += 1);
+      }
+      counts.extend_from_slice(&places);
+    }
+    let several = (0..counts.len()).filter(|&i| counts[i] > 1);
+    let product = |count: usize, weight: usize| counts[count] * self.weights[weight];
+    several.min_by(|&a, &b| product(a, b).cmp(&product(b, a)))
+  }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const ALL: u16 = u16::MAX >> (16 - SIZE);
+
+  pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+    self.search(clues).next_solution()
+  }
+
+  pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+    let waiting = vec![self.candidates(clues)];
+    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
+  }
+
+  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
+    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
   }
 }
 

@@ -95,7 +95,7 @@ pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
 }
 
 pub mod board {
-//! Says which cells form a unit.
+//! Says which cells form a unit, and checks grids for conflicts.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -109,11 +109,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut cell = 0;
     while cell < CELLS {
       let (row, column) = (cell / SIZE, cell % SIZE);
-      let place = row % side * side + column % side;
-      let number = row / side * side + column / side;
+      let box_index = row / side * side + column / side;
+      let index_in_box = row % side * side + column % side;
       units[row][column] = cell;
       units[SIZE + column][row] = cell;
-      units[2 * SIZE + number][place] = cell;
+      units[2 * SIZE + box_index][index_in_box] = cell;
       cell += 1;
     }
     Board { units }
@@ -129,21 +129,31 @@ pub mod inequalities {
 
 use crate::lowbit::bits::lowbit;
 use crate::lowbit::board::SUDOKU9;
-use crate::lowbit::search::Question;
+use crate::lowbit::search::{to_cells, Search};
+use std::iter;
 
 pub fn solutions<'a>(
   clues: &'a [u8; 81],
   pairs: &'a [[u8; 2]],
 ) -> impl Iterator<Item = [u8; 81]> + 'a {
-  SUDOKU9.search_weighted(SUDOKU9.candidates(clues), move |board| propagate(board, pairs))
+  let mut search = SUDOKU9.search(clues);
+  iter::from_fn(move || loop {
+    let board = next_at_rest(&mut search, pairs)?;
+    match search.hardest_question(&board) {
+      None => return Some(to_cells(&board)),
+      Some(question) => search.guess(&board, question),
+    }
+  })
 }
 
-fn propagate(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> Result<(), Question> {
-  SUDOKU9.propagate(board)?;
-  while tighten(board, pairs) {
-    SUDOKU9.propagate(board)?;
+fn next_at_rest(search: &mut Search<81, 27, 9>, pairs: &[[u8; 2]]) -> Option<[u16; 81]> {
+  loop {
+    let mut board = search.next_at_rest()?;
+    if !tighten(&mut board, pairs) {
+      return Some(board);
+    }
+    search.visit(board);
   }
-  Ok(())
 }
 
 fn tighten(board: &mut [u16; 81], pairs: &[[u8; 2]]) -> bool {
@@ -167,72 +177,44 @@ pub mod search {
 
 use crate::lowbit::bits::{bits, lowest, popcount};
 use crate::lowbit::board::Board;
-use std::iter;
 
 pub type Question = usize;
 
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-  const ALL: u16 = u16::MAX >> (16 - SIZE);
+pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+  units: &'a [[usize; SIZE]; UNITS],
+  waiting: Vec<[u16; CELLS]>,
+  weights: Vec<u64>,
+}
 
-  pub fn search_weighted<'a>(
-    &'a self,
-    board: [u16; CELLS],
-    rules: impl Fn(&mut [u16; CELLS]) -> Result<(), Question> + 'a,
-  ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-    let mut waiting = vec![board];
-    let mut failures = vec![0; CELLS + UNITS * SIZE];
-    iter::from_fn(move || {
-      while let Some(mut board) = waiting.pop() {
-        if let Err(question) = rules(&mut board) {
-          failures[question] += 1;
-          continue;
-        }
-        let answers = self.answers(&board);
-        let (mut least, mut chosen) = ((256, 1), None);
-        for (question, &mask) in answers.iter().enumerate() {
-          let (count, divisor) = (u64::from(popcount(mask)), failures[question] + 1);
-          if count > 1 && count * least.1 < least.0 * divisor {
-            (least, chosen) = ((count, divisor), Some(question));
-          }
-        }
-        let question = match chosen {
-          None => return Some(to_cells(&board)),
-          Some(question) => question,
-        };
-        for answer in (0..SIZE).rev().filter(|i| answers[question] >> i & 1 == 1) {
-          let (cell, digit) = match question.checked_sub(CELLS) {
-            None => (question, answer),
-            Some(place) => (self.units[place / SIZE][answer], place % SIZE),
-          };
-          let mut guess = board;
-          guess[cell] = 1 << digit;
-          waiting.push(guess);
-        }
-      }
-      None
-    })
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
+  pub fn visit(&mut self, board: [u16; CELLS]) {
+    self.waiting.push(board);
   }
 
-  fn answers(&self, board: &[u16; CELLS]) -> Vec<u16> {
-    let mut answers = board.to_vec();
-    for cells in &self.units {
-      let mut places = [0; SIZE];
-      for (i, &cell) in cells.iter().enumerate() {
-        bits(board[cell]).for_each(|digit| places[digit] |= 1 << i);
+  pub fn guess(&mut self, board: &[u16; CELLS], question: Question) {
+    for answer in (0..SIZE).rev() {
+      let (cell, digit) = match question.checked_sub(CELLS) {
+        None => (question, answer),
+        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+      };
+      if board[cell] >> digit & 1 == 1 {
+        self.waiting.push(*board);
+        self.waiting.last_mut().expect("a board waits")[cell] = 1 << digit;
       }
-      answers.extend_from_slice(&places);
     }
-    answers
   }
 
-  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| match clue.checked_sub(1) {
-      None => Self::ALL,
-      Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
-    })
+  pub fn next_at_rest(&mut self) -> Option<[u16; CELLS]> {
+    while let Some(mut board) = self.waiting.pop() {
+      match self.propagate(&mut board) {
+        Ok(()) => return Some(board),
+        Err(question) => self.weights[question] += 1,
+      }
+    }
+    None
   }
 
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
+  fn propagate(&self, board: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
@@ -240,7 +222,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
-          let mask = candidates[cell];
+          let mask = board[cell];
           twice |= once & mask;
           once |= mask;
           empty |= mask == 0;
@@ -251,27 +233,54 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if once != Self::ALL {
+        if once != Board::<CELLS, UNITS, SIZE>::ALL {
           return Err(place(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
           for &cell in cells {
-            let mask = candidates[cell];
+            let mask = board[cell];
             if mask.is_power_of_two() {
               continue;
             }
-            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
+            board[cell] = if mask & hidden == 0 { mask & !naked } else { mask & hidden };
+            if board[cell] == 0 || popcount(mask & hidden) > 1 {
               return Err(cell);
             }
-            changed |= rest != mask;
-            candidates[cell] = rest;
+            changed |= board[cell] != mask;
           }
         }
       }
     }
     Ok(())
+  }
+
+  pub fn hardest_question(&self, board: &[u16; CELLS]) -> Option<Question> {
+    let mut counts = board.map(|mask| popcount(mask).into()).to_vec();
+    for cells in self.units {
+      let mut places = [0; SIZE];
+      for &cell in cells {
+        bits(board[cell]).for_each(|digit| places[digit] += 1);
+      }
+      counts.extend_from_slice(&places);
+    }
+    let several = (0..counts.len()).filter(|&i| counts[i] > 1);
+    let product = |count: usize, weight: usize| counts[count] * self.weights[weight];
+    several.min_by(|&a, &b| product(a, b).cmp(&product(b, a)))
+  }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const ALL: u16 = u16::MAX >> (16 - SIZE);
+
+  pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+    let waiting = vec![self.candidates(clues)];
+    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
+  }
+
+  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
+    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
   }
 }
 

@@ -17,7 +17,7 @@ impl Solution {
   // The judge calls the method by this name.
   #[allow(non_snake_case)]
   pub fn Nqueen(&self, n: i32) -> i32 {
-    // The statement's n is 1 to 14. We take a smaller one for 1, and one above 16 for 16.
+    // The statement's n is 1 to 14. No other n panics, because a board has 1 to 16 rows.
     Squares::open(n.clamp(1, 16) as usize).count_placements() as i32
   }
 }
@@ -56,24 +56,27 @@ impl Squares {
 }
 
 fn count_from(free: u16, rows_below: &[u16]) -> u64 {
-  let mut buffers = vec![Vec::new(); rows_below.len() + 1];
+  let mut buffers = Vec::new();
+  buffers.resize_with(rows_below.len() + 1, || Vec::with_capacity(ROOM));
   buffers[0].push(u64::from(free));
   keep(&mut buffers[0], 0);
   finish(&mut buffers, rows_below)
 }
 
 fn finish(buffers: &mut [Vec<u64>], rows_below: &[u16]) -> u64 {
-  let (row, below) = buffers.split_at_mut(1);
-  let row = &mut row[0];
+  let (row, below) = buffers.split_first_mut().expect("a buffer for each row");
   let mut placements = 0;
   match rows_below {
-    [] => placements = row.drain(..).count() as u64,
+    [] => {
+      placements = row.len() as u64;
+      row.clear();
+    }
     [open, after @ ..] => {
       while !row.is_empty() {
         if row.len() + below[0].len() > ROOM {
           placements += finish(below, after);
         }
-        place(row, *open, &mut below[0]);
+        extend(row, *open, &mut below[0]);
       }
       placements += finish(below, after);
     }
@@ -81,7 +84,7 @@ fn finish(buffers: &mut [Vec<u64>], rows_below: &[u16]) -> u64 {
   placements
 }
 
-fn place(row: &mut Vec<u64>, open: u16, below: &mut Vec<u64>) {
+fn extend(row: &mut Vec<u64>, open: u16, below: &mut Vec<u64>) {
   let end = below.len();
   below.extend(row.iter_mut().map(|word| {
     let queen = *word & word.wrapping_neg();

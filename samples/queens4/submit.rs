@@ -12,6 +12,7 @@ use lowbit::streams::{run_stream, Output};
 use std::io::{self, Read};
 use std::process::ExitCode;
 
+// We must not wait for input, as `run` would.
 fn solve(_: &mut dyn Read, output: &mut Output) -> io::Result<()> {
   for (i, columns) in Squares::open(4).placements().enumerate() {
     writeln!(output, "方案{}:", i + 1)?;

@@ -14,8 +14,15 @@ use std::process::ExitCode;
 fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
   let mut grids = Grids::counted(source, DIGITS9)?;
   let mut grid = [0; 81];
-  while grids.next(&mut grid)?.is_some() {
-    let count = nine::count_solutions(&grid);
+  while let Some(case) = grids.next(&mut grid)? {
+    let count = match nine::count_solutions(&grid) {
+      Some(count) => count,
+      None => {
+        output.report(case, Some("2^64 - 1 or more solutions".to_string()));
+        output.grid(&grid, 9, DIGITS9, " ")?;
+        continue;
+      }
+    };
     writeln!(output, "{}", count)?;
     if count == 1 {
       // The plain search takes less time than the count, and the bundle contains it anyway,
@@ -76,7 +83,7 @@ pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
 }
 
 pub mod board {
-//! Says which cells form a unit.
+//! Says which cells form a unit, and checks grids for conflicts.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -90,11 +97,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut cell = 0;
     while cell < CELLS {
       let (row, column) = (cell / SIZE, cell % SIZE);
-      let place = row % side * side + column % side;
-      let number = row / side * side + column / side;
+      let box_index = row / side * side + column / side;
+      let index_in_box = row % side * side + column % side;
       units[row][column] = cell;
       units[SIZE + column][row] = cell;
-      units[2 * SIZE + number][place] = cell;
+      units[2 * SIZE + box_index][index_in_box] = cell;
       cell += 1;
     }
     Board { units }
@@ -139,8 +146,16 @@ pub struct Bands<R> {
   bands: [Band<R>; 3],
 }
 
+pub const MOST: usize = 1_800_000;
+
+impl Bands<Count> {
+  pub fn counting(board: &[u16; 81]) -> Bands<Count> {
+    Bands::new(board, &[[0; 9]; 81])
+  }
+}
+
 impl<R: Rate> Bands<R> {
-  pub fn new(board: &[u16; 81], worths: &Worths) -> Bands<R> {
+  fn new(board: &[u16; 81], worths: &Worths) -> Bands<R> {
     let order = order(board);
     let line = |row: usize| Line::new(board, worths, order[row]);
     let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)]);
@@ -343,33 +358,37 @@ impl<R: Rate> Band<R> {
 mod count {
 //! Counts the solutions of a 9x9 without visiting each of them.
 
-use super::bands::{Bands, Count, ROOTS};
+use super::bands::{Bands, MOST, ROOTS};
+use super::is_nearly_full;
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::fewest_candidates;
 
-const MOST: usize = 1_800_000;
-
-pub fn count_solutions(clues: &[u8; 81]) -> u64 {
+pub fn count_solutions(clues: &[u8; 81]) -> Option<u64> {
   count_within(clues, MOST)
 }
 
-fn count_within(clues: &[u8; 81], most: usize) -> u64 {
-  let mut count = 0;
-  let mut search = SUDOKU9.search(SUDOKU9.candidates(clues));
-  while let Some(board) = search.next() {
-    match add_paths(&board, most, count) {
-      Some(larger) => count = larger,
+fn count_within(clues: &[u8; 81], most: usize) -> Option<u64> {
+  let mut count = 0u64;
+  let mut search = SUDOKU9.search(clues);
+  while let Some(board) = search.next_at_rest() {
+    let cell = match fewest_candidates(&board) {
       None => {
-        let cell = fewest_candidates(&board).expect("the tries of a full board are small");
-        search.guess(&board, cell);
+        count = count.saturating_add(1);
+        continue;
       }
+      Some(cell) => cell,
+    };
+    let with_paths = if is_nearly_full(&board) { None } else { add_paths(&board, most, count) };
+    match with_paths {
+      Some(larger) => count = larger,
+      None => search.guess(&board, cell),
     }
   }
-  count
+  (count < u64::MAX).then_some(count)
 }
 
 fn add_paths(board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
-  let mut bands: Bands<Count> = Bands::new(board, &[[0; 9]; 81]);
+  let mut bands = Bands::counting(board);
   let mut todo = vec![(ROOTS, 0)];
   while count < u64::MAX {
     match todo.pop() {
@@ -388,6 +407,10 @@ fn add_paths(board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
 
 const DIGITS: u16 = 0b1_1111_1111;
 
+fn is_nearly_full(board: &[u16; 81]) -> bool {
+  board.iter().filter(|mask| !mask.is_power_of_two()).count() <= 20
+}
+
 pub use self::count::count_solutions;
 }
 
@@ -398,37 +421,79 @@ use crate::lowbit::bits::{lowest, popcount};
 use crate::lowbit::board::Board;
 use std::iter;
 
+pub type Question = usize;
+
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  kind: &'a Board<CELLS, UNITS, SIZE>,
+  units: &'a [[usize; SIZE]; UNITS],
   waiting: Vec<[u16; CELLS]>,
+  weights: Vec<u64>,
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
-  pub fn guess(&mut self, board: &[u16; CELLS], cell: usize) {
-    for digit in (0..SIZE).rev().filter(|digit| board[cell] >> digit & 1 == 1) {
-      let mut guess = *board;
-      guess[cell] = 1 << digit;
-      self.waiting.push(guess);
+  pub fn guess(&mut self, board: &[u16; CELLS], question: Question) {
+    for answer in (0..SIZE).rev() {
+      let (cell, digit) = match question.checked_sub(CELLS) {
+        None => (question, answer),
+        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+      };
+      if board[cell] >> digit & 1 == 1 {
+        self.waiting.push(*board);
+        self.waiting.last_mut().expect("a board waits")[cell] = 1 << digit;
+      }
     }
   }
-}
 
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
-  for Search<'_, CELLS, UNITS, SIZE>
-{
-  type Item = [u16; CELLS];
-
-  fn next(&mut self) -> Option<[u16; CELLS]> {
+  pub fn next_at_rest(&mut self) -> Option<[u16; CELLS]> {
     while let Some(mut board) = self.waiting.pop() {
-      if self.kind.propagate(&mut board).is_ok() {
-        return Some(board);
+      match self.propagate(&mut board) {
+        Ok(()) => return Some(board),
+        Err(question) => self.weights[question] += 1,
       }
     }
     None
   }
-}
 
-pub type Question = usize;
+  fn propagate(&self, board: &mut [u16; CELLS]) -> Result<(), Question> {
+    let mut changed = true;
+    while changed {
+      changed = false;
+      for (unit, cells) in self.units.iter().enumerate() {
+        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
+        for &cell in cells {
+          let mask = board[cell];
+          twice |= once & mask;
+          once |= mask;
+          empty |= mask == 0;
+          if mask.is_power_of_two() {
+            if naked & mask != 0 {
+              return Err(place(mask));
+            }
+            naked |= mask;
+          }
+        }
+        if once != Board::<CELLS, UNITS, SIZE>::ALL {
+          return Err(place(!once));
+        }
+        let hidden = once & !twice;
+        if naked != hidden || empty {
+          for &cell in cells {
+            let mask = board[cell];
+            if mask.is_power_of_two() {
+              continue;
+            }
+            board[cell] = if mask & hidden == 0 { mask & !naked } else { mask & hidden };
+            if board[cell] == 0 || popcount(mask & hidden) > 1 {
+              return Err(cell);
+            }
+            changed |= board[cell] != mask;
+          }
+        }
+      }
+    }
+    Ok(())
+  }
+}
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -442,9 +507,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     choose: impl Fn(&[u16]) -> Option<usize> + 'a,
     clues: &'a [u8; CELLS],
   ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-    let mut search = self.search(self.candidates(clues));
+    let mut search = self.search(clues);
     iter::from_fn(move || loop {
-      let board = search.next()?;
+      let board = search.next_at_rest()?;
       match choose(&board) {
         None => return Some(to_cells(&board)),
         Some(cell) => search.guess(&board, cell),
@@ -452,57 +517,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-    Search { kind: self, waiting: vec![board] }
+  pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+    let waiting = vec![self.candidates(clues)];
+    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
   }
 
   pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| match clue.checked_sub(1) {
-      None => Self::ALL,
-      Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
-    })
-  }
-
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
-    let mut changed = true;
-    while changed {
-      changed = false;
-      for (unit, cells) in self.units.iter().enumerate() {
-        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
-        let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
-        for &cell in cells {
-          let mask = candidates[cell];
-          twice |= once & mask;
-          once |= mask;
-          empty |= mask == 0;
-          if mask.is_power_of_two() {
-            if naked & mask != 0 {
-              return Err(place(mask));
-            }
-            naked |= mask;
-          }
-        }
-        if once != Self::ALL {
-          return Err(place(!once));
-        }
-        let hidden = once & !twice;
-        if naked != hidden || empty {
-          for &cell in cells {
-            let mask = candidates[cell];
-            if mask.is_power_of_two() {
-              continue;
-            }
-            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
-              return Err(cell);
-            }
-            changed |= rest != mask;
-            candidates[cell] = rest;
-          }
-        }
-      }
-    }
-    Ok(())
+    let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
+    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
   }
 }
 
@@ -668,9 +690,11 @@ impl<'a> Pieces<'a> {
       let mut input = Input { bytes, at: self.at, start: self.start };
       let parsed = parse(&mut input);
       let at = input.at;
-      let next = str::from_utf8(&bytes[at..self.end.min(at + 4)]);
-      let cut = |e: str::Utf8Error| e.valid_up_to() == 0 && e.error_len().is_none();
-      if !next.map_or_else(cut, str::is_empty) || !self.more()? {
+      let needs_more = match str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
+        Ok(next) => next.is_empty(),
+        Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
+      };
+      if !(needs_more && self.more()?) {
         self.at = at;
         return parsed;
       }
@@ -682,7 +706,7 @@ impl<'a> Pieces<'a> {
       let taken = &self.buffer[..self.at];
       let taken = taken.strip_prefix(MARK).unwrap_or(taken);
       let line_break = taken.iter().rposition(|&byte| byte == b'\n');
-      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |at| taken.len() - at);
+      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |last| taken.len() - last);
       let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
       self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
       self.buffer.copy_within(self.at.., 0);
@@ -793,8 +817,7 @@ impl<'a> Input<'a> {
 
   #[inline]
   pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
-    let (least, most) = (*range.start() as i64, *range.end() as i64);
-    Ok(self.signed(what, least..=most)? as usize)
+    Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
   }
 
   pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {
@@ -883,6 +906,12 @@ impl Output<'_> {
       self.held.push(b'\n');
     }
     self.flush(1 << 16)
+  }
+
+  pub fn report(&mut self, case: u64, reason: Option<String>) {
+    self.status = 1;
+    let reason = reason.as_deref().unwrap_or("no solution");
+    let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
   }
 
   fn flush(&mut self, least: usize) -> io::Result<()> {

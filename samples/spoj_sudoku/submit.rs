@@ -86,7 +86,7 @@ impl Iterator for WideBits {
 }
 
 pub mod board {
-//! Says which cells form a unit.
+//! Says which cells form a unit, and checks grids for conflicts.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -100,11 +100,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut cell = 0;
     while cell < CELLS {
       let (row, column) = (cell / SIZE, cell % SIZE);
-      let place = row % side * side + column % side;
-      let number = row / side * side + column / side;
+      let box_index = row / side * side + column / side;
+      let index_in_box = row % side * side + column % side;
       units[row][column] = cell;
       units[SIZE + column][row] = cell;
-      units[2 * SIZE + number][place] = cell;
+      units[2 * SIZE + box_index][index_in_box] = cell;
       cell += 1;
     }
     Board { units }
@@ -118,6 +118,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
         if seen & bit != 0 {
           let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
+          assert!(UNITS <= 3 * SIZE + 2, "a board of several grids");
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
           return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
         }
@@ -1292,9 +1293,11 @@ impl<'a> Pieces<'a> {
       let mut input = Input { bytes, at: self.at, start: self.start };
       let parsed = parse(&mut input);
       let at = input.at;
-      let next = str::from_utf8(&bytes[at..self.end.min(at + 4)]);
-      let cut = |e: str::Utf8Error| e.valid_up_to() == 0 && e.error_len().is_none();
-      if !next.map_or_else(cut, str::is_empty) || !self.more()? {
+      let needs_more = match str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
+        Ok(next) => next.is_empty(),
+        Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
+      };
+      if !(needs_more && self.more()?) {
         self.at = at;
         return parsed;
       }
@@ -1306,7 +1309,7 @@ impl<'a> Pieces<'a> {
       let taken = &self.buffer[..self.at];
       let taken = taken.strip_prefix(MARK).unwrap_or(taken);
       let line_break = taken.iter().rposition(|&byte| byte == b'\n');
-      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |at| taken.len() - at);
+      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |last| taken.len() - last);
       let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
       self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
       self.buffer.copy_within(self.at.., 0);
@@ -1417,8 +1420,7 @@ impl<'a> Input<'a> {
 
   #[inline]
   pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
-    let (least, most) = (*range.start() as i64, *range.end() as i64);
-    Ok(self.signed(what, least..=most)? as usize)
+    Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
   }
 
   pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {

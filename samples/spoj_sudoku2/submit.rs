@@ -20,7 +20,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
     grids[0].copy_from_slice(&pair[..81]);
     grids[1].copy_from_slice(&pair[81..]);
     // The search returns a solved grid unchanged, and finds nothing if the grid has a mistake.
-    match grids.map(|grid| nine::solve(&grid).ok_or(grid)) {
+    match grids.map(|grid| SUDOKU9.solve_weighted(&grid).ok_or(grid)) {
       [Ok(a), Ok(b)] => writeln!(output, "{}", if nine::are_isomorphic(&a, &b) { "Yes" } else { "No" })?,
       [Err(grid), _] | [_, Err(grid)] => {
         output.report(case, SUDOKU9.conflict(&grid));
@@ -68,11 +68,6 @@ pub const fn lowest(mask: u16) -> u8 {
   }
 }
 
-pub const fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
-  let half = a ^ b;
-  (half ^ c, a & b | half & c)
-}
-
 #[inline(always)]
 pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
   iter::from_fn(move || {
@@ -81,25 +76,10 @@ pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
     (rest != 0).then(|| lowest(rest).into())
   })
 }
-
-pub struct WideBits(pub u64);
-
-impl Iterator for WideBits {
-  type Item = usize;
-
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(bits.trailing_zeros() as usize)
-  }
-}
 }
 
 pub mod board {
-//! Says which cells form a unit.
+//! Says which cells form a unit, and checks grids for conflicts.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -113,11 +93,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut cell = 0;
     while cell < CELLS {
       let (row, column) = (cell / SIZE, cell % SIZE);
-      let place = row % side * side + column % side;
-      let number = row / side * side + column / side;
+      let box_index = row / side * side + column / side;
+      let index_in_box = row % side * side + column % side;
       units[row][column] = cell;
       units[SIZE + column][row] = cell;
-      units[2 * SIZE + number][place] = cell;
+      units[2 * SIZE + box_index][index_in_box] = cell;
       cell += 1;
     }
     Board { units }
@@ -131,6 +111,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
         if seen & bit != 0 {
           let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
+          assert!(UNITS <= 3 * SIZE + 2, "a board of several grids");
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
           return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
         }
@@ -144,237 +125,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
 pub mod nine {
 //! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
-
-mod convert {
-//! Converts 9x9 grids from cells to the layout of the lanes, and solved grids back to cells.
-
-use super::layout::{copy, Grid, LaneCells, LanePlaces, Vector, LANES};
-
-const LOWEST: u16 = 0b00001_00001_00001;
-
-type Rows = [[Vector; 5]; 9];
-
-impl Grid {
-  #[inline(always)]
-  pub fn of(grid: &[u8; 81]) -> Grid {
-    let mut cells = [[0; 3]; 11];
-    for b in 0..3 {
-      for col in 0..9 {
-        for r in 0..3 {
-          let value = grid[(b * 3 + r) * 9 + col].min(10);
-          cells[usize::from(value)][r] |= 1 << (col % 3 * 16 + col / 3 * 5 + b);
-        }
-      }
-    }
-    let mut result = Grid::default();
-    for r in 0..3 {
-      for digit in 1..10 {
-        result.places[digit - 1][r] = cells[0][r] | cells[digit][r];
-        result.naked[r] |= cells[digit][r];
-      }
-      result.naked[r] |= cells[10][r];
-    }
-    result
-  }
-}
-
-type Planes = [LaneCells; 4];
-
-#[derive(Default)]
-pub struct Solutions {
-  swept: Planes,
-  waiting: Planes,
-  reversed: [bool; LANES],
-  indices: Vec<usize>,
-}
-
-impl Solutions {
-  #[inline(always)]
-  pub fn read(&mut self, places: &LanePlaces) {
-    for i in 0..9 {
-      for lane in 0..LANES {
-        let x = |digit: usize| places[digit - 1][i][lane];
-        self.swept[0][i][lane] = x(1) | x(3) | x(5) | x(7) | x(9);
-        self.swept[1][i][lane] = x(2) | x(3) | x(6) | x(7);
-        self.swept[2][i][lane] = x(4) | x(5) | x(6) | x(7);
-        self.swept[3][i][lane] = x(8) | x(9);
-      }
-    }
-  }
-
-  #[inline(always)]
-  pub fn add(&mut self, lane: usize, reversed: bool, index: usize) -> bool {
-    let to = self.indices.len();
-    for k in 0..4 {
-      copy(&self.swept[k], lane, &mut self.waiting[k], to);
-    }
-    self.reversed[to] = reversed;
-    self.indices.push(index);
-    self.indices.len() == LANES
-  }
-
-  #[inline(always)]
-  pub fn write(&mut self, grids: &mut [[u8; 81]]) {
-    let mut rows: Rows = [[[0; LANES]; 5]; 9];
-    for r in 0..3 {
-      for b in 0..3 {
-        for lane in 0..LANES {
-          let packed = |c: usize| {
-            let mut digits = 0;
-            for k in 0..4 {
-              digits |= (self.waiting[k][r * 3 + c][lane] >> b & LOWEST) << k;
-            }
-            if self.reversed[lane] {
-              10 * LOWEST - digits
-            } else {
-              digits
-            }
-          };
-          let digits = [packed(0), packed(1), packed(2)];
-          let cell = |col: usize| digits[col % 3] >> (col / 3 * 5) & 15;
-          let words = &mut rows[b * 3 + r];
-          for k in 0..4 {
-            words[k][lane] = cell(k * 2) | cell(k * 2 + 1) << 8;
-          }
-          words[4][lane] = cell(8);
-        }
-      }
-    }
-    for (lane, index) in self.indices.drain(..).enumerate() {
-      for (words, cells) in rows.iter().zip(grids[index].chunks_exact_mut(9)) {
-        for k in 0..4 {
-          cells[k * 2..k * 2 + 2].copy_from_slice(&words[k][lane].to_le_bytes());
-        }
-        cells[8] = words[4][lane] as u8;
-      }
-    }
-  }
-}
-}
-
-mod guess {
-//! Chooses where stuck grids guess: a cell for all sixteen lanes at once, and then a digit there.
-
-use super::layout::{rotate_bands, rotate_stacks, Cell, LaneCells, Places, Vector, BOXES, LANES};
-use crate::lowbit::bits::{full_add, popcount, WideBits};
-
-pub struct Choice {
-  indices: Vector,
-  bits: Vector,
-}
-
-impl Choice {
-  pub fn cell(&self, lane: usize) -> Cell {
-    debug_assert!(self.bits[lane] != 0, "a stuck grid has an undecided cell");
-    let i = u32::from(self.indices[lane]);
-    Cell { r: i as usize / 3, bit: i % 3 * 16 + self.bits[lane].trailing_zeros() }
-  }
-}
-
-#[inline(always)]
-fn prefer(cells: &mut [u16; 9], set: impl Fn(usize) -> u16) {
-  let (mut both, mut any) = ([0; 9], 0);
-  for i in 0..9 {
-    both[i] = cells[i] & set(i);
-    any |= both[i];
-  }
-  for i in 0..9 {
-    cells[i] = if any == 0 { cells[i] } else { both[i] };
-  }
-}
-
-#[inline(always)]
-fn write_scores(undecided: &[u16; 9], score: &mut [[u16; 9]; 5]) {
-  let (mut m, mut n) = ([(0, 0); 3], [(0, 0); 3]);
-  for k in 0..3 {
-    m[k] = full_add(undecided[k * 3], undecided[k * 3 + 1], undecided[k * 3 + 2]);
-    n[k] = full_add(undecided[k], undecided[k + 3], undecided[k + 6]);
-  }
-  let (b0, carried_twos) = full_add(m[0].0, m[1].0, m[2].0);
-  let (twos, fours) = full_add(m[0].1, m[1].1, m[2].1);
-  let (b1, carried_fours) = full_add(twos, carried_twos, 0);
-  let (b2, b3) = full_add(fours, carried_fours, 0);
-  let mut rows = [[0; 3]; 5];
-  for r in 0..3 {
-    let ((x0, y0), (x1, y1)) = (rotate_stacks(m[r].0), rotate_stacks(m[r].1));
-    let (p0, carried_twos) = full_add(x0, y0, 0);
-    let (p1, p2) = full_add(x1, y1, carried_twos);
-    rows[0][r] = p0;
-    let (twos, carried_fours) = full_add(p1, b0, !m[r].0);
-    rows[1][r] = twos;
-    let (fours, eights) = full_add(p2, b1, !m[r].1);
-    let (fours, more_eights) = full_add(fours, carried_fours, 0);
-    rows[2][r] = fours;
-    let (eights, sixteens) = full_add(b2, eights, more_eights);
-    rows[3][r] = eights;
-    rows[4][r] = b3 ^ sixteens;
-  }
-  let mut columns = [[0; 3]; 5];
-  for c in 0..3 {
-    let ((x0, y0), (x1, y1)) = (rotate_bands(n[c].0), rotate_bands(n[c].1));
-    let (q0, carried_twos) = full_add(x0, y0, 0);
-    let (q1, q2) = full_add(x1, y1, carried_twos);
-    columns[0][c] = q0;
-    let (twos, carried_fours) = full_add(q1, !n[c].0, 0);
-    columns[1][c] = twos;
-    let (fours, eights) = full_add(q2, !n[c].1, carried_fours);
-    columns[2][c] = fours;
-    columns[3][c] = eights;
-  }
-  let mut carry = [0; 9];
-  for k in 0..5 {
-    for i in 0..9 {
-      let (sum, carried) = full_add(rows[k][i / 3], columns[k][i % 3], carry[i]);
-      score[k][i] = sum;
-      carry[i] = carried;
-    }
-  }
-}
-
-#[inline(always)]
-pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Choice {
-  let mut choice = Choice { indices: [0; LANES], bits: [0; LANES] };
-  for lane in 0..LANES {
-    let mut cells = [0; 9];
-    for i in 0..9 {
-      cells[i] = BOXES & !naked[i][lane];
-    }
-    let mut score = [[0; 9]; 5];
-    write_scores(&cells, &mut score);
-    prefer(&mut cells, |i| pairs[i][lane]);
-    prefer(&mut cells, |i| few[i][lane]);
-    for k in (0..5).rev() {
-      prefer(&mut cells, |i| score[k][i]);
-    }
-    let (mut index, mut bits) = (0, 0);
-    for i in (0..9).rev() {
-      index = if cells[i] == 0 { index } else { i as u16 };
-      bits = if cells[i] == 0 { bits } else { cells[i] };
-    }
-    choice.indices[lane] = index;
-    choice.bits[lane] = bits;
-  }
-  choice
-}
-
-#[inline(always)]
-pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> (usize, bool) {
-  let mut candidates = 0;
-  for position in 0..9 {
-    candidates |= ((places[position][cell.r] >> cell.bit & 1) as u16) << position;
-  }
-  let (mut most, mut chosen) = (0, 0);
-  for position in WideBits(candidates.into()) {
-    let [a, b, c] = places[position];
-    let count = a.count_ones() + b.count_ones() + c.count_ones();
-    if count + u32::from(downward) > most {
-      most = count;
-      chosen = position;
-    }
-  }
-  (chosen, popcount(candidates) == 2)
-}
-}
 
 mod isomorphs {
 //! Compares two solved 9x9 grids: they are isomorphic if they are the same except for moves that
@@ -413,400 +163,7 @@ fn fits(a: &[u8; 81], b: &[u8; 81], rows: [usize; 3], columns: [usize; 3]) -> bo
 }
 }
 
-mod lanes {
-//! Sixteen 9x9 grids in lockstep, one in each lane of a vector.
-
-use super::guess::{choose_cells, choose_digit, Choice};
-use super::layout::{word, Cell, Grid, LaneCells, LanePlaces, Vector, BOXES, LANES};
-use super::rules::{deduce, Passed};
-use crate::lowbit::bits::full_add;
-
-pub struct Verdicts {
-  pub solved: u16,
-  pub stuck: u16,
-}
-
-const MOST_FRESH: u32 = 3;
-
-#[derive(Default)]
-#[repr(C, align(32))]
-pub struct Lanes {
-  places: LanePlaces,
-  naked: LaneCells,
-  pairs: LaneCells,
-  few: LaneCells,
-  active: u16,
-  unguessed: u16,
-  downward: bool,
-}
-
-impl Lanes {
-  pub fn idle(&self) -> u16 {
-    !self.active
-  }
-
-  pub fn places(&self) -> &LanePlaces {
-    &self.places
-  }
-
-  #[inline(always)]
-  pub fn put(&mut self, lane: usize, grid: &Grid) {
-    for i in 0..9 {
-      for position in 0..9 {
-        self.places[position][i][lane] = word(&grid.places[position], i);
-      }
-      self.naked[i][lane] = word(&grid.naked, i);
-    }
-    self.active |= 1 << lane;
-    self.unguessed &= !(1 << lane);
-  }
-
-  #[inline(always)]
-  pub fn sweep(&mut self) -> Verdicts {
-    let mut passed =
-      Passed { claimed: [[0; LANES]; 9], intact: [BOXES; LANES], several: [0; LANES] };
-    for step in 0..9 {
-      let position = if self.downward { 8 - step } else { step };
-      deduce(&mut self.places[position], &self.naked, &mut passed);
-    }
-    self.downward = !self.downward;
-    self.judge(&passed)
-  }
-
-  #[inline(always)]
-  fn judge(&mut self, passed: &Passed) -> Verdicts {
-    let (mut intact, mut mismatch, mut fresh) = (passed.intact, [0; LANES], [0u16; LANES]);
-    for i in 0..9 {
-      for lane in 0..LANES {
-        let x = |position: usize| self.places[position][i][lane];
-        let (a, b, c) =
-          (full_add(x(0), x(1), x(2)), full_add(x(3), x(4), x(5)), full_add(x(6), x(7), x(8)));
-        let (ones, twos) = full_add(a.0, b.0, c.0);
-        let two_or_more = a.1 | b.1 | c.1 | twos;
-        let naked = ones & !two_or_more;
-        let few = (a.1 ^ b.1 ^ c.1 ^ twos) & !(a.1 & b.1 | c.1 & twos);
-        fresh[lane] |= few & !self.few[i][lane];
-        mismatch[lane] |= naked ^ passed.claimed[i][lane];
-        intact[lane] &= ones | two_or_more;
-        self.naked[i][lane] = naked;
-        self.few[i][lane] = few;
-        self.pairs[i][lane] = few & !ones;
-      }
-    }
-    let mut broken = [0; LANES];
-    for lane in 0..LANES {
-      broken[lane] = intact[lane] ^ BOXES;
-      for _ in 0..MOST_FRESH {
-        fresh[lane] &= fresh[lane].wrapping_sub(1);
-      }
-    }
-    let dead = self.active & !lanes_of_zero(&broken);
-    let solved = self.active & !dead & lanes_of_zero(&passed.several);
-    self.active &= !(dead | solved);
-    let stuck = self.active & lanes_of_zero(&mismatch) & (lanes_of_zero(&fresh) | !self.unguessed);
-    Verdicts { solved, stuck }
-  }
-
-  #[inline(always)]
-  pub fn choose_cells(&self) -> Choice {
-    choose_cells(&self.naked, &self.pairs, &self.few)
-  }
-
-  #[inline(always)]
-  pub fn guess(&mut self, lane: usize, cell: Cell, sibling: &mut Grid) {
-    for position in 0..9 {
-      let word = |i: usize| u64::from(self.places[position][i][lane]);
-      for r in 0..3 {
-        sibling.places[position][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
-      }
-    }
-    let (chosen, pair) = choose_digit(&sibling.places, cell, self.downward);
-    sibling.places[chosen][cell.r] &= !(1 << cell.bit);
-    sibling.naked[cell.r] = u64::from(pair) << cell.bit;
-    let (i, bit) = (cell.r * 3 + cell.bit as usize / 16, 1 << (cell.bit % 16));
-    for words in self.places.iter_mut() {
-      words[i][lane] &= !bit;
-    }
-    self.places[chosen][i][lane] |= bit;
-    self.naked[i][lane] |= bit;
-    self.unguessed &= !(1 << lane);
-  }
-}
-
-fn lanes_of_zero(vector: &Vector) -> u16 {
-  let mut lanes = 0;
-  for lane in 0..LANES {
-    lanes |= if vector[lane] == 0 { 1 << lane } else { 0 };
-  }
-  lanes
-}
-}
-
-mod layout {
-//! Stores 9x9 grids, one or sixteen at a time.
-
-pub const LANES: usize = 16;
-
-pub type Cells = [u64; 3];
-
-pub type Places = [Cells; 9];
-
-pub type Vector = [u16; LANES];
-
-pub type LaneCells = [Vector; 9];
-
-pub type LanePlaces = [LaneCells; 9];
-
-#[derive(Clone, Copy)]
-pub struct Cell {
-  pub r: usize,
-  pub bit: u32,
-}
-
-pub const BOXES: u16 = 0b00111_00111_00111;
-
-const SPARE: u16 = 0b11000_11000_11000;
-
-pub fn rotate_stacks(word: u16) -> (u16, u16) {
-  (word << 5 | word >> 10, word << 10 | word >> 5)
-}
-
-pub fn rotate_bands(word: u16) -> (u16, u16) {
-  let continued = word | word << 3 & SPARE;
-  (continued >> 1, continued >> 2)
-}
-
-pub fn word(cells: &Cells, i: usize) -> u16 {
-  (cells[i / 3] >> (i % 3 * 16)) as u16
-}
-
-#[derive(Default)]
-pub struct Grid {
-  pub places: Places,
-  pub naked: Cells,
-}
-
-pub fn copy(from: &LaneCells, a: usize, to: &mut LaneCells, b: usize) {
-  for i in 0..9 {
-    to[i][b] = from[i][a];
-  }
-}
-}
-
-mod rules {
-//! The rules of a sweep, applied to one digit of sixteen 9x9 grids at once.
-
-use super::layout::{rotate_bands, rotate_stacks, LaneCells, Vector, LANES};
-
-#[repr(align(32))]
-pub struct Passed {
-  pub claimed: LaneCells,
-  pub intact: Vector,
-  pub several: Vector,
-}
-
-type Lines = [u16; 3];
-
-#[inline(always)]
-fn keep_permutations(m: Lines, rotate: impl Fn(u16) -> (u16, u16)) -> Lines {
-  let (mut by_one, mut by_two, mut kept) = ([0; 3], [0; 3], [0; 3]);
-  for k in 0..3 {
-    let (one, two) = rotate(m[k]);
-    by_one[k] = one;
-    by_two[k] = two;
-  }
-  for k in 0..3 {
-    let (i, j) = ((k + 1) % 3, (k + 2) % 3);
-    kept[k] = m[k] & (by_one[i] & by_two[j] | by_two[i] & by_one[j]);
-  }
-  kept
-}
-
-fn minirows(x: &[u16; 9]) -> Lines {
-  [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]]
-}
-
-fn minicolumns(x: &[u16; 9]) -> Lines {
-  [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]]
-}
-
-fn union(m: &Lines) -> u16 {
-  m[0] | m[1] | m[2]
-}
-
-fn at_least_two(m: &Lines) -> u16 {
-  m[0] & m[1] | m[2] & (m[0] | m[1])
-}
-
-#[inline(always)]
-pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
-  for lane in 0..LANES {
-    let mut x = [0; 9];
-    for i in 0..9 {
-      x[i] = places[i][lane] & !passed.claimed[i][lane];
-    }
-    let mut single = [0; 9];
-    for i in 0..9 {
-      single[i] = x[i] & naked[i][lane];
-    }
-    let (single_rows, single_columns) = (minirows(&single), minicolumns(&single));
-    let with_single = union(&single_rows);
-    let mut m = minirows(&x);
-    for k in 0..3 {
-      m[k] &= !with_single | single_rows[k];
-    }
-    let row = keep_permutations(m, rotate_stacks);
-    for i in 0..9 {
-      x[i] &= row[i / 3];
-    }
-    let mut m = minicolumns(&x);
-    for k in 0..3 {
-      m[k] &= !with_single | single_columns[k];
-    }
-    let col = keep_permutations(m, rotate_bands);
-    let several = at_least_two(&row) | at_least_two(&col);
-    for i in 0..9 {
-      let left = x[i] & col[i % 3];
-      passed.claimed[i][lane] |= left & !several;
-      places[i][lane] = left;
-    }
-    passed.intact[lane] &= union(&col) & !(with_single & several);
-    passed.several[lane] |= several;
-  }
-}
-}
-
-mod solve {
-//! Solves 9x9 grids, sixteen at a time.
-
-use super::convert::Solutions;
-use super::lanes::Lanes;
-use super::layout::Grid;
-use crate::lowbit::bits::{bits, WideBits};
-use crate::lowbit::board::SUDOKU9;
-use crate::lowbit::vectors::{run, Task};
-use std::ops::ControlFlow;
-
-const PATIENCE: u32 = 1000;
-
-#[derive(Default)]
-struct Waiting {
-  siblings: Vec<Grid>,
-  patience: u32,
-}
-
-trait Workload {
-  fn start_next(&mut self, lane: usize, lanes: &mut Lanes);
-
-  fn waiting(&mut self, lane: usize) -> &mut Waiting;
-
-  fn take_solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()>;
-
-  fn give_up(&mut self, lane: usize) -> ControlFlow<()>;
-}
-
-#[inline(always)]
-fn run_lanes<W: Workload>(work: &mut W) {
-  let mut lanes = Lanes::default();
-  loop {
-    for lane in WideBits(lanes.idle().into()) {
-      let waiting = work.waiting(lane);
-      if let Some(sibling) = waiting.siblings.last() {
-        if waiting.patience > 0 {
-          waiting.patience -= 1;
-          lanes.put(lane, sibling);
-          waiting.siblings.pop();
-          continue;
-        }
-        if work.give_up(lane).is_break() {
-          return;
-        }
-      }
-      work.start_next(lane, &mut lanes);
-    }
-    if lanes.idle() == u16::MAX {
-      return;
-    }
-    let verdicts = lanes.sweep();
-    if verdicts.solved != 0 && work.take_solutions(verdicts.solved, &lanes).is_break() {
-      return;
-    }
-    if verdicts.stuck != 0 {
-      let choice = lanes.choose_cells();
-      for lane in bits(verdicts.stuck) {
-        let mut sibling = Grid::default();
-        lanes.guess(lane, choice.cell(lane), &mut sibling);
-        work.waiting(lane).siblings.push(sibling);
-      }
-    }
-  }
-}
-
-struct Alone<'a> {
-  clues: Option<&'a [u8; 81]>,
-  waiting: Waiting,
-  found: Vec<[u8; 81]>,
-  limit: usize,
-}
-
-impl Workload for Alone<'_> {
-  #[inline(always)]
-  fn start_next(&mut self, lane: usize, lanes: &mut Lanes) {
-    if let Some(clues) = self.clues.take() {
-      lanes.put(lane, &Grid::of(clues));
-    }
-  }
-
-  fn waiting(&mut self, _lane: usize) -> &mut Waiting {
-    &mut self.waiting
-  }
-
-  #[inline(always)]
-  fn take_solutions(&mut self, solved: u16, lanes: &Lanes) -> ControlFlow<()> {
-    let mut solutions = Solutions::default();
-    solutions.read(lanes.places());
-    for lane in bits(solved).take(self.limit - self.found.len()) {
-      solutions.add(lane, false, self.found.len());
-      self.found.push([0; 81]);
-    }
-    solutions.write(&mut self.found);
-    if self.found.len() < self.limit {
-      ControlFlow::Continue(())
-    } else {
-      ControlFlow::Break(())
-    }
-  }
-
-  fn give_up(&mut self, _lane: usize) -> ControlFlow<()> {
-    ControlFlow::Break(())
-  }
-}
-
-impl Task for Alone<'_> {
-  type Output = Self;
-
-  #[inline(always)]
-  fn run(mut self) -> Self {
-    run_lanes(&mut self);
-    self
-  }
-}
-
-fn find(clues: &[u8; 81], limit: usize, patience: u32) -> Vec<[u8; 81]> {
-  let waiting = Waiting { siblings: Vec::new(), patience };
-  let alone = run(Alone { clues: Some(clues), waiting, found: Vec::new(), limit });
-  if alone.found.len() < limit && !alone.waiting.siblings.is_empty() {
-    return SUDOKU9.solutions_weighted(clues).take(limit).collect();
-  }
-  alone.found
-}
-
-pub fn solve(clues: &[u8; 81]) -> Option<[u8; 81]> {
-  find(clues, 1, PATIENCE).pop()
-}
-}
-
-pub use self::{isomorphs::are_isomorphic, solve::solve};
+pub use self::isomorphs::are_isomorphic;
 }
 
 pub mod search {
@@ -814,79 +171,50 @@ pub mod search {
 
 use crate::lowbit::bits::{bits, lowest, popcount};
 use crate::lowbit::board::Board;
-use std::iter;
 
 pub type Question = usize;
 
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-  const ALL: u16 = u16::MAX >> (16 - SIZE);
+pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+  units: &'a [[usize; SIZE]; UNITS],
+  waiting: Vec<[u16; CELLS]>,
+  weights: Vec<u64>,
+}
 
-  pub fn solutions_weighted<'a>(
-    &'a self,
-    clues: &'a [u8; CELLS],
-  ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-    self.search_weighted(self.candidates(clues), move |board| self.propagate(board))
-  }
-
-  pub fn search_weighted<'a>(
-    &'a self,
-    board: [u16; CELLS],
-    rules: impl Fn(&mut [u16; CELLS]) -> Result<(), Question> + 'a,
-  ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-    let mut waiting = vec![board];
-    let mut failures = vec![0; CELLS + UNITS * SIZE];
-    iter::from_fn(move || {
-      while let Some(mut board) = waiting.pop() {
-        if let Err(question) = rules(&mut board) {
-          failures[question] += 1;
-          continue;
-        }
-        let answers = self.answers(&board);
-        let (mut least, mut chosen) = ((256, 1), None);
-        for (question, &mask) in answers.iter().enumerate() {
-          let (count, divisor) = (u64::from(popcount(mask)), failures[question] + 1);
-          if count > 1 && count * least.1 < least.0 * divisor {
-            (least, chosen) = ((count, divisor), Some(question));
-          }
-        }
-        let question = match chosen {
-          None => return Some(to_cells(&board)),
-          Some(question) => question,
-        };
-        for answer in (0..SIZE).rev().filter(|i| answers[question] >> i & 1 == 1) {
-          let (cell, digit) = match question.checked_sub(CELLS) {
-            None => (question, answer),
-            Some(place) => (self.units[place / SIZE][answer], place % SIZE),
-          };
-          let mut guess = board;
-          guess[cell] = 1 << digit;
-          waiting.push(guess);
-        }
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
+  pub fn guess(&mut self, board: &[u16; CELLS], question: Question) {
+    for answer in (0..SIZE).rev() {
+      let (cell, digit) = match question.checked_sub(CELLS) {
+        None => (question, answer),
+        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+      };
+      if board[cell] >> digit & 1 == 1 {
+        self.waiting.push(*board);
+        self.waiting.last_mut().expect("a board waits")[cell] = 1 << digit;
       }
-      None
-    })
-  }
-
-  fn answers(&self, board: &[u16; CELLS]) -> Vec<u16> {
-    let mut answers = board.to_vec();
-    for cells in &self.units {
-      let mut places = [0; SIZE];
-      for (i, &cell) in cells.iter().enumerate() {
-        bits(board[cell]).for_each(|digit| places[digit] |= 1 << i);
-      }
-      answers.extend_from_slice(&places);
     }
-    answers
   }
 
-  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| match clue.checked_sub(1) {
-      None => Self::ALL,
-      Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
-    })
+  pub fn next_at_rest(&mut self) -> Option<[u16; CELLS]> {
+    while let Some(mut board) = self.waiting.pop() {
+      match self.propagate(&mut board) {
+        Ok(()) => return Some(board),
+        Err(question) => self.weights[question] += 1,
+      }
+    }
+    None
   }
 
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
+  pub fn next_solution(&mut self) -> Option<[u8; CELLS]> {
+    loop {
+      let board = self.next_at_rest()?;
+      match self.hardest_question(&board) {
+        None => return Some(to_cells(&board)),
+        Some(question) => self.guess(&board, question),
+      }
+    }
+  }
+
+  fn propagate(&self, board: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
@@ -894,7 +222,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
-          let mask = candidates[cell];
+          let mask = board[cell];
           twice |= once & mask;
           once |= mask;
           empty |= mask == 0;
@@ -905,27 +233,58 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if once != Self::ALL {
+        if once != Board::<CELLS, UNITS, SIZE>::ALL {
           return Err(place(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
           for &cell in cells {
-            let mask = candidates[cell];
+            let mask = board[cell];
             if mask.is_power_of_two() {
               continue;
             }
-            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
+            board[cell] = if mask & hidden == 0 { mask & !naked } else { mask & hidden };
+            if board[cell] == 0 || popcount(mask & hidden) > 1 {
               return Err(cell);
             }
-            changed |= rest != mask;
-            candidates[cell] = rest;
+            changed |= board[cell] != mask;
           }
         }
       }
     }
     Ok(())
+  }
+
+  pub fn hardest_question(&self, board: &[u16; CELLS]) -> Option<Question> {
+    let mut counts = board.map(|mask| popcount(mask).into()).to_vec();
+    for cells in self.units {
+      let mut places = [0; SIZE];
+      for &cell in cells {
+        bits(board[cell]).for_each(|digit| places[digit] += 1);
+      }
+      counts.extend_from_slice(&places);
+    }
+    let several = (0..counts.len()).filter(|&i| counts[i] > 1);
+    let product = |count: usize, weight: usize| counts[count] * self.weights[weight];
+    several.min_by(|&a, &b| product(a, b).cmp(&product(b, a)))
+  }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const ALL: u16 = u16::MAX >> (16 - SIZE);
+
+  pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+    self.search(clues).next_solution()
+  }
+
+  pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+    let waiting = vec![self.candidates(clues)];
+    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
+  }
+
+  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
+    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
   }
 }
 
@@ -1085,9 +444,11 @@ impl<'a> Pieces<'a> {
       let mut input = Input { bytes, at: self.at, start: self.start };
       let parsed = parse(&mut input);
       let at = input.at;
-      let next = str::from_utf8(&bytes[at..self.end.min(at + 4)]);
-      let cut = |e: str::Utf8Error| e.valid_up_to() == 0 && e.error_len().is_none();
-      if !next.map_or_else(cut, str::is_empty) || !self.more()? {
+      let needs_more = match str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
+        Ok(next) => next.is_empty(),
+        Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
+      };
+      if !(needs_more && self.more()?) {
         self.at = at;
         return parsed;
       }
@@ -1099,7 +460,7 @@ impl<'a> Pieces<'a> {
       let taken = &self.buffer[..self.at];
       let taken = taken.strip_prefix(MARK).unwrap_or(taken);
       let line_break = taken.iter().rposition(|&byte| byte == b'\n');
-      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |at| taken.len() - at);
+      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |last| taken.len() - last);
       let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
       self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
       self.buffer.copy_within(self.at.., 0);
@@ -1210,8 +571,7 @@ impl<'a> Input<'a> {
 
   #[inline]
   pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
-    let (least, most) = (*range.start() as i64, *range.end() as i64);
-    Ok(self.signed(what, least..=most)? as usize)
+    Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
   }
 
   pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {
@@ -1336,44 +696,6 @@ pub fn run_stream(
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
   output.exit(solved)
-}
-}
-
-mod vectors {
-//! Runs a search with wide vectors on processors that have them.
-
-pub trait Task {
-  type Output;
-
-  fn run(self) -> Self::Output;
-}
-
-#[cfg(target_arch = "x86_64")]
-macro_rules! fast_copy {
-($($feature:tt),+) => {
-    #[target_feature($(enable = $feature),+)]
-    unsafe fn run_fast<T: Task>(task: T) -> T::Output {
-        task.run()
-    }
-
-    fn has_features() -> bool {
-        $(is_x86_feature_detected!($feature))&&+
-    }
-};
-}
-
-#[cfg(target_arch = "x86_64")]
-fast_copy!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt");
-
-pub fn run<T: Task>(task: T) -> T::Output {
-  #[cfg(target_arch = "x86_64")]
-  {
-    if has_features() {
-      // SAFETY: the processor has every feature that the function is compiled for.
-      return unsafe { run_fast(task) };
-    }
-  }
-  task.run()
 }
 }
 }

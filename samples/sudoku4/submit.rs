@@ -60,6 +60,10 @@ const fn tables() -> [[u8; 256]; 2] {
   tables
 }
 
+pub const fn popcount(mask: u16) -> u8 {
+  TABLES[0][(mask & 255) as usize] + TABLES[0][(mask >> 8) as usize]
+}
+
 pub const fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
     TABLES[1][(mask & 255) as usize]
@@ -70,7 +74,7 @@ pub const fn lowest(mask: u16) -> u8 {
 }
 
 pub mod board {
-//! Says which cells form a unit.
+//! Says which cells form a unit, and checks grids for conflicts.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -84,11 +88,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut cell = 0;
     while cell < CELLS {
       let (row, column) = (cell / SIZE, cell % SIZE);
-      let place = row % side * side + column % side;
-      let number = row / side * side + column / side;
+      let box_index = row / side * side + column / side;
+      let index_in_box = row % side * side + column % side;
       units[row][column] = cell;
       units[SIZE + column][row] = cell;
-      units[2 * SIZE + number][place] = cell;
+      units[2 * SIZE + box_index][index_in_box] = cell;
       cell += 1;
     }
     Board { units }
@@ -102,6 +106,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
         if seen & bit != 0 {
           let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
+          assert!(UNITS <= 3 * SIZE + 2, "a board of several grids");
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
           return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
         }
@@ -116,41 +121,83 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 pub mod search {
 //! Searches any board with two rules and guesses.
 
-use crate::lowbit::bits::lowest;
+use crate::lowbit::bits::{lowest, popcount};
 use crate::lowbit::board::Board;
 use std::iter;
 
+pub type Question = usize;
+
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  kind: &'a Board<CELLS, UNITS, SIZE>,
+  units: &'a [[usize; SIZE]; UNITS],
   waiting: Vec<[u16; CELLS]>,
+  weights: Vec<u64>,
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
-  pub fn guess(&mut self, board: &[u16; CELLS], cell: usize) {
-    for digit in (0..SIZE).rev().filter(|digit| board[cell] >> digit & 1 == 1) {
-      let mut guess = *board;
-      guess[cell] = 1 << digit;
-      self.waiting.push(guess);
+  pub fn guess(&mut self, board: &[u16; CELLS], question: Question) {
+    for answer in (0..SIZE).rev() {
+      let (cell, digit) = match question.checked_sub(CELLS) {
+        None => (question, answer),
+        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+      };
+      if board[cell] >> digit & 1 == 1 {
+        self.waiting.push(*board);
+        self.waiting.last_mut().expect("a board waits")[cell] = 1 << digit;
+      }
     }
   }
-}
 
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
-  for Search<'_, CELLS, UNITS, SIZE>
-{
-  type Item = [u16; CELLS];
-
-  fn next(&mut self) -> Option<[u16; CELLS]> {
+  pub fn next_at_rest(&mut self) -> Option<[u16; CELLS]> {
     while let Some(mut board) = self.waiting.pop() {
-      if self.kind.propagate(&mut board).is_ok() {
-        return Some(board);
+      match self.propagate(&mut board) {
+        Ok(()) => return Some(board),
+        Err(question) => self.weights[question] += 1,
       }
     }
     None
   }
-}
 
-pub type Question = usize;
+  fn propagate(&self, board: &mut [u16; CELLS]) -> Result<(), Question> {
+    let mut changed = true;
+    while changed {
+      changed = false;
+      for (unit, cells) in self.units.iter().enumerate() {
+        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
+        for &cell in cells {
+          let mask = board[cell];
+          twice |= once & mask;
+          once |= mask;
+          empty |= mask == 0;
+          if mask.is_power_of_two() {
+            if naked & mask != 0 {
+              return Err(place(mask));
+            }
+            naked |= mask;
+          }
+        }
+        if once != Board::<CELLS, UNITS, SIZE>::ALL {
+          return Err(place(!once));
+        }
+        let hidden = once & !twice;
+        if naked != hidden || empty {
+          for &cell in cells {
+            let mask = board[cell];
+            if mask.is_power_of_two() {
+              continue;
+            }
+            board[cell] = if mask & hidden == 0 { mask & !naked } else { mask & hidden };
+            if board[cell] == 0 || popcount(mask & hidden) > 1 {
+              return Err(cell);
+            }
+            changed |= board[cell] != mask;
+          }
+        }
+      }
+    }
+    Ok(())
+  }
+}
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
   const ALL: u16 = u16::MAX >> (16 - SIZE);
@@ -164,9 +211,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     choose: impl Fn(&[u16]) -> Option<usize> + 'a,
     clues: &'a [u8; CELLS],
   ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-    let mut search = self.search(self.candidates(clues));
+    let mut search = self.search(clues);
     iter::from_fn(move || loop {
-      let board = search.next()?;
+      let board = search.next_at_rest()?;
       match choose(&board) {
         None => return Some(to_cells(&board)),
         Some(cell) => search.guess(&board, cell),
@@ -174,57 +221,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     })
   }
 
-  pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-    Search { kind: self, waiting: vec![board] }
+  pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+    let waiting = vec![self.candidates(clues)];
+    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
   }
 
   pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| match clue.checked_sub(1) {
-      None => Self::ALL,
-      Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
-    })
-  }
-
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
-    let mut changed = true;
-    while changed {
-      changed = false;
-      for (unit, cells) in self.units.iter().enumerate() {
-        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
-        let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
-        for &cell in cells {
-          let mask = candidates[cell];
-          twice |= once & mask;
-          once |= mask;
-          empty |= mask == 0;
-          if mask.is_power_of_two() {
-            if naked & mask != 0 {
-              return Err(place(mask));
-            }
-            naked |= mask;
-          }
-        }
-        if once != Self::ALL {
-          return Err(place(!once));
-        }
-        let hidden = once & !twice;
-        if naked != hidden || empty {
-          for &cell in cells {
-            let mask = candidates[cell];
-            if mask.is_power_of_two() {
-              continue;
-            }
-            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
-              return Err(cell);
-            }
-            changed |= rest != mask;
-            candidates[cell] = rest;
-          }
-        }
-      }
-    }
-    Ok(())
+    let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
+    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
   }
 }
 

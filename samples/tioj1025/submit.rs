@@ -70,7 +70,7 @@ pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
 }
 
 pub mod board {
-//! Says which cells form a unit.
+//! Says which cells form a unit, and checks grids for conflicts.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -84,11 +84,11 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
     let mut cell = 0;
     while cell < CELLS {
       let (row, column) = (cell / SIZE, cell % SIZE);
-      let place = row % side * side + column % side;
-      let number = row / side * side + column / side;
+      let box_index = row / side * side + column / side;
+      let index_in_box = row % side * side + column % side;
       units[row][column] = cell;
       units[SIZE + column][row] = cell;
-      units[2 * SIZE + number][place] = cell;
+      units[2 * SIZE + box_index][index_in_box] = cell;
       cell += 1;
     }
     Board { units }
@@ -103,23 +103,112 @@ mod ordered {
 //! Iterates over the solutions of a 9x9 in ascending order.
 
 use crate::lowbit::board::SUDOKU9;
-use crate::lowbit::search::{first_open, to_cells};
+use crate::lowbit::search::to_cells;
 use std::iter;
 
-const MOST_UNCHECKED: usize = 24;
+const PATIENCE: u32 = 300;
+
+const MOST_UNCHECKED: u32 = 24;
+
+type Cells = u128;
+
+#[derive(Clone, Copy)]
+struct Board {
+  places: [Cells; 9],
+  decided: Cells,
+}
+
+impl Board {
+  fn settle(&mut self, peers: &[Cells; 81]) -> bool {
+    loop {
+      let (mut once, mut twice) = (0, 0);
+      for cells in &self.places {
+        twice |= once & cells;
+        once |= cells;
+      }
+      if once != (1 << 81) - 1 {
+        return false;
+      }
+      let naked = once & !twice & !self.decided;
+      if naked == 0 {
+        return true;
+      }
+      self.decided |= naked;
+      for cells in &mut self.places {
+        let singles = *cells & naked;
+        numbers(singles).for_each(|cell| *cells &= !peers[cell]);
+      }
+    }
+  }
+
+  fn may_become(&self, grid: &[u8; 81]) -> bool {
+    (0..81).all(|cell| self.places[usize::from(grid[cell]) - 1] >> cell & 1 == 1)
+  }
+
+  fn candidates(&self) -> [u16; 81] {
+    let mut masks = [0; 81];
+    for (digit, &cells) in self.places.iter().enumerate() {
+      numbers(cells).for_each(|cell| masks[cell] |= 1 << digit);
+    }
+    masks
+  }
+}
+
+fn numbers(mut cells: Cells) -> impl Iterator<Item = usize> {
+  iter::from_fn(move || {
+    let rest = cells;
+    cells &= rest.wrapping_sub(1);
+    (rest != 0).then(|| rest.trailing_zeros() as usize)
+  })
+}
 
 pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a {
-  let mut search = SUDOKU9.search(SUDOKU9.candidates(clues));
-  iter::from_fn(move || loop {
-    let board = search.next()?;
-    let cell = match first_open(&board) {
-      None => return Some(to_cells(&board)),
-      Some(cell) => cell,
-    };
-    let open = board.iter().filter(|mask| !mask.is_power_of_two()).count();
-    if open <= MOST_UNCHECKED || SUDOKU9.solve_weighted(&to_cells(&board)).is_some() {
-      search.guess(&board, cell);
+  let mut board = Board { places: [0; 9], decided: 0 };
+  for (cell, &clue) in clues.iter().enumerate() {
+    let digits = (1..10).filter(|&digit| clue == 0 || clue == digit);
+    digits.for_each(|digit| board.places[usize::from(digit) - 1] |= 1 << cell);
+  }
+  let mut peers = [0; 81];
+  for unit in &SUDOKU9.units {
+    let cells = unit.iter().fold(0, |cells, &cell| cells | 1 << cell);
+    unit.iter().for_each(|&cell| peers[cell] |= cells & !(1 << cell));
+  }
+  let mut waiting = vec![board];
+  let mut known = None;
+  let mut fruitless = 0;
+  iter::from_fn(move || {
+    while let Some(mut board) = waiting.pop() {
+      if !board.settle(&peers) {
+        continue;
+      }
+      let open = 81 - board.decided.count_ones();
+      if open == 0 {
+        fruitless = 0;
+        return Some(to_cells(&board.candidates()));
+      }
+      fruitless += 1;
+      if fruitless > PATIENCE && open > MOST_UNCHECKED {
+        let solution = match known {
+          None => SUDOKU9.solve_weighted(clues)?,
+          Some(solution) => solution,
+        };
+        known = Some(solution);
+        if !board.may_become(&solution) {
+          match SUDOKU9.solve_weighted(&to_cells(&board.candidates())) {
+            None => continue,
+            other => known = other,
+          }
+        }
+      }
+      let cell = 1 << board.decided.trailing_ones();
+      for digit in (0..9).rev().filter(|&digit| board.places[digit] & cell != 0) {
+        let mut guess = board;
+        guess.places.iter_mut().for_each(|cells| *cells &= !cell);
+        guess.places[digit] |= cell;
+        waiting.push(guess);
+      }
     }
+    None
   })
 }
 }
@@ -132,110 +221,50 @@ pub mod search {
 
 use crate::lowbit::bits::{bits, lowest, popcount};
 use crate::lowbit::board::Board;
-use std::iter;
+
+pub type Question = usize;
 
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
-  kind: &'a Board<CELLS, UNITS, SIZE>,
+  units: &'a [[usize; SIZE]; UNITS],
   waiting: Vec<[u16; CELLS]>,
+  weights: Vec<u64>,
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
-  pub fn guess(&mut self, board: &[u16; CELLS], cell: usize) {
-    for digit in (0..SIZE).rev().filter(|digit| board[cell] >> digit & 1 == 1) {
-      let mut guess = *board;
-      guess[cell] = 1 << digit;
-      self.waiting.push(guess);
+  pub fn guess(&mut self, board: &[u16; CELLS], question: Question) {
+    for answer in (0..SIZE).rev() {
+      let (cell, digit) = match question.checked_sub(CELLS) {
+        None => (question, answer),
+        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+      };
+      if board[cell] >> digit & 1 == 1 {
+        self.waiting.push(*board);
+        self.waiting.last_mut().expect("a board waits")[cell] = 1 << digit;
+      }
     }
   }
-}
 
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Iterator
-  for Search<'_, CELLS, UNITS, SIZE>
-{
-  type Item = [u16; CELLS];
-
-  fn next(&mut self) -> Option<[u16; CELLS]> {
+  pub fn next_at_rest(&mut self) -> Option<[u16; CELLS]> {
     while let Some(mut board) = self.waiting.pop() {
-      if self.kind.propagate(&mut board).is_ok() {
-        return Some(board);
+      match self.propagate(&mut board) {
+        Ok(()) => return Some(board),
+        Err(question) => self.weights[question] += 1,
       }
     }
     None
   }
-}
 
-pub type Question = usize;
-
-impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
-  const ALL: u16 = u16::MAX >> (16 - SIZE);
-
-  pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
-    self.search_weighted(self.candidates(clues), |board| self.propagate(board)).next()
-  }
-
-  pub fn search_weighted<'a>(
-    &'a self,
-    board: [u16; CELLS],
-    rules: impl Fn(&mut [u16; CELLS]) -> Result<(), Question> + 'a,
-  ) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-    let mut waiting = vec![board];
-    let mut failures = vec![0; CELLS + UNITS * SIZE];
-    iter::from_fn(move || {
-      while let Some(mut board) = waiting.pop() {
-        if let Err(question) = rules(&mut board) {
-          failures[question] += 1;
-          continue;
-        }
-        let answers = self.answers(&board);
-        let (mut least, mut chosen) = ((256, 1), None);
-        for (question, &mask) in answers.iter().enumerate() {
-          let (count, divisor) = (u64::from(popcount(mask)), failures[question] + 1);
-          if count > 1 && count * least.1 < least.0 * divisor {
-            (least, chosen) = ((count, divisor), Some(question));
-          }
-        }
-        let question = match chosen {
-          None => return Some(to_cells(&board)),
-          Some(question) => question,
-        };
-        for answer in (0..SIZE).rev().filter(|i| answers[question] >> i & 1 == 1) {
-          let (cell, digit) = match question.checked_sub(CELLS) {
-            None => (question, answer),
-            Some(place) => (self.units[place / SIZE][answer], place % SIZE),
-          };
-          let mut guess = board;
-          guess[cell] = 1 << digit;
-          waiting.push(guess);
-        }
+  pub fn next_solution(&mut self) -> Option<[u8; CELLS]> {
+    loop {
+      let board = self.next_at_rest()?;
+      match self.hardest_question(&board) {
+        None => return Some(to_cells(&board)),
+        Some(question) => self.guess(&board, question),
       }
-      None
-    })
-  }
-
-  fn answers(&self, board: &[u16; CELLS]) -> Vec<u16> {
-    let mut answers = board.to_vec();
-    for cells in &self.units {
-      let mut places = [0; SIZE];
-      for (i, &cell) in cells.iter().enumerate() {
-        bits(board[cell]).for_each(|digit| places[digit] |= 1 << i);
-      }
-      answers.extend_from_slice(&places);
     }
-    answers
   }
 
-  pub fn search(&self, board: [u16; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-    Search { kind: self, waiting: vec![board] }
-  }
-
-  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
-    clues.map(|clue| match clue.checked_sub(1) {
-      None => Self::ALL,
-      Some(digit) => 1u16.checked_shl(digit.into()).unwrap_or(0) & Self::ALL,
-    })
-  }
-
-  pub fn propagate(&self, candidates: &mut [u16; CELLS]) -> Result<(), Question> {
+  fn propagate(&self, board: &mut [u16; CELLS]) -> Result<(), Question> {
     let mut changed = true;
     while changed {
       changed = false;
@@ -243,7 +272,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
-          let mask = candidates[cell];
+          let mask = board[cell];
           twice |= once & mask;
           once |= mask;
           empty |= mask == 0;
@@ -254,36 +283,63 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
             naked |= mask;
           }
         }
-        if once != Self::ALL {
+        if once != Board::<CELLS, UNITS, SIZE>::ALL {
           return Err(place(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
           for &cell in cells {
-            let mask = candidates[cell];
+            let mask = board[cell];
             if mask.is_power_of_two() {
               continue;
             }
-            let rest = if mask & hidden != 0 { mask & hidden } else { mask & !naked };
-            if rest == 0 || mask & hidden != 0 && !rest.is_power_of_two() {
+            board[cell] = if mask & hidden == 0 { mask & !naked } else { mask & hidden };
+            if board[cell] == 0 || popcount(mask & hidden) > 1 {
               return Err(cell);
             }
-            changed |= rest != mask;
-            candidates[cell] = rest;
+            changed |= board[cell] != mask;
           }
         }
       }
     }
     Ok(())
   }
+
+  pub fn hardest_question(&self, board: &[u16; CELLS]) -> Option<Question> {
+    let mut counts = board.map(|mask| popcount(mask).into()).to_vec();
+    for cells in self.units {
+      let mut places = [0; SIZE];
+      for &cell in cells {
+        bits(board[cell]).for_each(|digit| places[digit] += 1);
+      }
+      counts.extend_from_slice(&places);
+    }
+    let several = (0..counts.len()).filter(|&i| counts[i] > 1);
+    let product = |count: usize, weight: usize| counts[count] * self.weights[weight];
+    several.min_by(|&a, &b| product(a, b).cmp(&product(b, a)))
+  }
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const ALL: u16 = u16::MAX >> (16 - SIZE);
+
+  pub fn solve_weighted(&self, clues: &[u8; CELLS]) -> Option<[u8; CELLS]> {
+    self.search(clues).next_solution()
+  }
+
+  pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+    let waiting = vec![self.candidates(clues)];
+    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
+  }
+
+  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+    let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
+    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
+  }
 }
 
 pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
   candidates.map(|mask| if mask.is_power_of_two() { lowest(mask) + 1 } else { 0 })
-}
-
-pub fn first_open(candidates: &[u16]) -> Option<usize> {
-  candidates.iter().position(|&mask| !mask.is_power_of_two())
 }
 }
 

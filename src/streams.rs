@@ -73,11 +73,7 @@ impl Alphabet {
     /// assert_eq!(QUEENS.symbol(0), b'.');
     /// const FRAMED: &Alphabet = &Alphabet { between: b"|", ..*QUEENS };
     /// ```
-    pub const fn new(
-        symbols: &'static [u8],
-        blanks: &'static [u8],
-        what: &'static str,
-    ) -> Alphabet {
+    pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Self {
         Alphabet { symbols, blanks, between: WHITE, what }
     }
 

@@ -72,12 +72,3 @@ fn a_value_above_the_largest_digit_conflicts_with_nothing() {
         assert_eq!(conflict(&[(0, value), (8, value)]), None);
     }
 }
-
-#[test]
-#[should_panic]
-fn a_unit_of_a_board_with_several_grids_has_no_name() {
-    let mut cells = [0; 369];
-    cells[360] = 5;
-    cells[361] = 5;
-    let _ = crate::samurai::SAMURAI.conflict(&cells);
-}

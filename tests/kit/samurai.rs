@@ -126,7 +126,7 @@ fn thinned() -> impl Strategy<Value = Cells> {
     let in_grid = (0..5usize, prop::collection::vec(0..81usize, 40..110));
     let in_grid = in_grid.prop_map(|(grid, cells)| -> Vec<usize> {
         let unit = |cell: usize| SAMURAI.units[27 * grid + cell / 9][cell % 9];
-        cells.into_iter().map(|cell| unit(cell)).collect()
+        cells.into_iter().map(unit).collect()
     });
     (digits, prop_oneof![anywhere, in_grid]).prop_map(|(digits, blanks)| {
         let solved: Cells = cells(SOLVED);

@@ -10,7 +10,7 @@
 //!
 //! A lane for which no sibling waits takes the next grid of the batch, so all lanes are busy until
 //! the batch runs out. A grid always gets the same solution, whatever else is in the batch
-//! (`lanes.rs` says how).
+//! (`layout.rs` says how).
 //!
 //! # Patience
 //!
@@ -82,7 +82,7 @@ struct Batch<'a> {
 struct Slot {
     /// The index of the lane's grid in the batch.
     grid: usize,
-    /// Whether the positions of the grid are reversed (see `lanes.rs`).
+    /// Whether the positions of the grid are reversed (see `layout.rs`).
     reversed: bool,
     /// The siblings that wait for the lane. It takes the last one first.
     siblings: Vec<Grid>,

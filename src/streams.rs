@@ -13,9 +13,8 @@
 //! | 2 | the input is malformed, or standard input or output failed; standard error says where |
 
 mod grids;
-mod pieces;
 
-pub use self::{grids::Grids, pieces::Pieces};
+pub use self::grids::{Grids, Pieces};
 
 use std::fmt;
 use std::io::{self, Error, ErrorKind, Read, Write};

@@ -84,26 +84,25 @@ mod lowbit {
 pub mod streams {
 //! Parses a program's input into cells and integers, and writes its answers.
 
-mod pieces {
-//! Reads input in pieces, as it arrives.
+mod grids {
+//! Reads input in pieces, as it arrives, and one grid after another.
 
 use super::{Input, MARK};
-use std::io::{self, Error, ErrorKind, Read};
+use std::io::{self, Chain, Empty, Error, ErrorKind, Read};
 use std::str;
 
 pub struct Pieces<'a> {
-  source: &'a mut dyn Read,
+  source: Chain<&'a mut dyn Read, Empty>,
   buffer: Vec<u8>,
   at: usize,
   end: usize,
   start: (usize, usize),
-  ended: bool,
 }
 
 impl<'a> Pieces<'a> {
   pub fn new(source: &'a mut dyn Read) -> io::Result<Pieces<'a>> {
-    let buffer = vec![0; 1 << 16];
-    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1), ended: false };
+    let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 16]);
+    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
     pieces.parse(|input| {
       input.at = Input::new(input.bytes).at;
       Ok(())
@@ -144,7 +143,7 @@ impl<'a> Pieces<'a> {
   }
 
   fn more(&mut self) -> io::Result<bool> {
-    if self.end == self.buffer.len() && self.at > 0 {
+    if self.end == self.buffer.len() {
       let taken = &self.buffer[..self.at];
       let taken = taken.strip_prefix(MARK).unwrap_or(taken);
       let line_break = taken.iter().rposition(|&byte| byte == b'\n');
@@ -154,26 +153,23 @@ impl<'a> Pieces<'a> {
       self.buffer.copy_within(self.at.., 0);
       self.end -= self.at;
       self.at = 0;
-    } else if self.end == self.buffer.len() {
-      self.buffer.resize(2 * self.end, 0);
+      self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
     }
-    while !self.ended {
+    loop {
       match self.source.read(&mut self.buffer[self.end..]) {
-        Ok(0) => self.ended = true,
         Ok(length) => {
           self.end += length;
-          return Ok(true);
+          return Ok(length > 0);
         }
         Err(e) if e.kind() == ErrorKind::Interrupted => {}
         Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(false)
   }
 }
 }
 
-pub use self::pieces::Pieces;
+pub use self::grids::Pieces;
 
 use std::io::{self, Error, ErrorKind, Read, Write};
 use std::ops::RangeInclusive;

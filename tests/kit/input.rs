@@ -133,7 +133,9 @@ properties! {
             text += between;
         }
         let mut input = Input::new(text.as_bytes());
-        for (number, line) in (1..).zip(text.split('\n')) {
+        // The plain reader knows no byte-order mark.
+        let plain = text.strip_prefix('\u{FEFF}').unwrap_or(&text);
+        for (number, line) in (1..).zip(plain.split('\n')) {
             for word in line.split_ascii_whitespace() {
                 let plain = word.parse::<i64>().ok();
                 let plain = plain.filter(|integer| (-50..=1000).contains(integer));

@@ -1,8 +1,10 @@
 //! Finds what the programs of a package depend on: the libraries whose sources a bundle contains,
 //! and the crates from a registry, which the judge must have.
 
-use super::crates::{is_from_registry, Crate};
-use super::manifest::{kind_of, library_of, name_of_library, refusal, Import, Library, Package};
+use super::crates::is_from_registry;
+use super::manifest::{
+    kind_of, library_of, name_of_library, refusal, Crate, Import, Library, Package,
+};
 use crate::failure::Result;
 use crate::tools::{ask_cargo, metadata, Json};
 use std::collections::HashMap;

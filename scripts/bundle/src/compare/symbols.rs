@@ -26,10 +26,9 @@ const BEFORE_FILE: [&str; 5] = ["\"/", "[/", "@/", ":\\\\", ":\\5C"];
 /// panic prints: the name, its length, a line and a column.
 const PLACE: &str = ", [16 x i8] }> <{";
 
-/// How the messages begin that rustc writes itself. An assertion quotes its condition from the
-/// source, where the bundler may have rewritten paths. The second message is followed by the path
-/// of a type. rustc 1.63 puts it into every loop over a `Vec` of boxes, and never prints it.
-const MESSAGES: [&str; 2] = ["c\"assertion failed: ", "c\"attempted to zero-initialize type `"];
+/// How a message begins that rustc writes itself and that is followed by the path of a type. rustc
+/// 1.63 puts it into every loop over a `Vec` of boxes, and never prints it.
+const MESSAGE: &str = "c\"attempted to zero-initialize type `";
 
 /// How a pointer begins that is a number. The `TypeId` of a type is two of them.
 const NUMBER: &str = "inttoptr (i64 ";
@@ -69,7 +68,7 @@ pub struct Symbols<'a> {
     /// The meaning of each name, once it is known.
     known: RefCell<HashMap<String, String>>,
     /// The constants that may differ between a program and its bundle: the name of a source file, a
-    /// place in it, or the message of an assertion.
+    /// place in it, or a [`MESSAGE`].
     skipped: HashSet<&'a str>,
 }
 
@@ -92,15 +91,14 @@ impl<'a> Symbols<'a> {
             constants.map(|line| (symbol_in(line), line)).collect();
         let names = || constants.keys().copied();
         let files: HashSet<&str> = names().filter(|name| has_file(constants[name])).collect();
-        // The constants with which code calls `panic`, as assertions do.
+        // The constants with which code calls `panic`.
         let calls = llvm.lines().filter(|line| line.contains(MARK_OF_PANIC));
         let panics: HashSet<&str> = calls.flat_map(symbols_in).collect();
         let is_skipped = |name: &&str| {
             let line = constants[name];
-            let is_message = || MESSAGES.iter().any(|message| line.contains(message));
             files.contains(name)
                 || line.contains(PLACE) && symbols_in(line).any(|one| files.contains(one))
-                || panics.contains(name) && is_message()
+                || panics.contains(name) && line.contains(MESSAGE)
         };
         let skipped = names().filter(is_skipped).collect();
         Symbols { paths, constants, known: RefCell::default(), skipped }

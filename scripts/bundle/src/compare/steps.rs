@@ -22,7 +22,8 @@ const OWN_DROP: &str = " as core::ops::drop::Drop>::drop";
 const PANICS: [&str; 3] =
     ["core::panicking::", "_ZN4core9panicking", "std::panicking::begin_panic"];
 
-/// How the names of the functions that make the text of a panic begin. Hazard `editions_with_other_panics`.
+/// How the names of the functions that make the text of a panic begin.
+/// Hazard `editions_with_other_panics`.
 const TEXTS: [&str; 2] =
     ["<core::fmt::Arguments>::", "<core::fmt::ArgumentV1>::new_display::<core::fmt::Arguments>"];
 
@@ -37,7 +38,8 @@ const FREES: [&str; 7] = [
     "std::io::error::",
 ];
 
-/// The exceptions within them: a program can see when a `RefMut` or an `Rc` is dropped. Hazard `refused_counts_in_edition_2021`.
+/// The exceptions within them: a program can see when a `RefMut` or an `Rc` is dropped.
+/// Hazard `refused_counts_in_edition_2021`.
 const ALSO_ACTS: [&str; 3] = ["alloc::rc::", "alloc::sync::", "core::cell::"];
 
 /// Instructions whose numbers are sizes and indices of types.

@@ -6,7 +6,7 @@ mod manifest;
 mod names;
 mod workspace;
 
-pub use crates::{compile_crates, list_crates, Crate};
+pub use crates::{compile_crates, list_crates};
 pub use dependencies::Dependencies;
-pub use manifest::{Import, Library, Package};
+pub use manifest::{Crate, Import, Library, Package};
 pub use workspace::{Program, Workspace};

@@ -249,6 +249,10 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     fs::write(folder.join("src/bin/p1.rs"), "fn main() {}\n").unwrap();
     expect(&bundler(&folder, &["P1", "--no-check"]), 0, &["bundling p1 "]);
     fs::remove_file(folder.join("src/bin/p1.rs")).unwrap();
+    fs::write(folder.join("src/p3.rs"), "fn main() {}\n").unwrap();
+    let why =
+        "src/p3.rs: cargo knows no program in this file; give it a `main`, and move it to src/bin/";
+    expect(&bundler(&folder, &["src/p3.rs"]), 2, &[why]);
     let both = "12 fits 2 problems:\np1_echo  POJ 12 = Luogu P1\nuva12    UVa 12\n";
     expect(&bundler(&folder, &["12"]), 2, &[both]);
     expect(

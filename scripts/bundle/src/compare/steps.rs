@@ -12,21 +12,22 @@ use super::symbols::{in_symbol, DIGEST, END};
 use std::collections::{HashMap, HashSet};
 
 /// How the names of functions that drop a value begin: `drop_in_place`, or `drop_glue` in newer
-/// versions of rustc.
+/// versions of rustc. Hazard `drops_that_only_free_memory`.
 const DROP: &str = "core::ptr::drop_";
 
-/// How the name of a type's own `drop` ends.
+/// How the name of a type's own `drop` ends. Hazard `refused_counts_in_edition_2021`.
 const OWN_DROP: &str = " as core::ops::drop::Drop>::drop";
 
-/// How the names of functions that panic begin, in both manglings.
+/// How the names of functions that panic begin, in both manglings. Hazard `editions_with_other_panics`.
 const PANICS: [&str; 3] =
     ["core::panicking::", "_ZN4core9panicking", "std::panicking::begin_panic"];
 
 /// How the names of the functions that make the text of a panic begin.
+/// Hazard `editions_with_other_panics`.
 const TEXTS: [&str; 2] =
     ["<core::fmt::Arguments>::", "<core::fmt::ArgumentV1>::new_display::<core::fmt::Arguments>"];
 
-/// Crates and modules whose types only free memory when they are dropped.
+/// Crates and modules whose types only free memory when they are dropped. Hazard `editions_of_judges`.
 const FREES: [&str; 7] = [
     "__rustc::",
     "alloc::",
@@ -38,6 +39,7 @@ const FREES: [&str; 7] = [
 ];
 
 /// The exceptions within them: a program can see when a `RefMut` or an `Rc` is dropped.
+/// Hazard `refused_counts_in_edition_2021`.
 const ALSO_ACTS: [&str; 3] = ["alloc::rc::", "alloc::sync::", "core::cell::"];
 
 /// Instructions whose numbers are sizes and indices of types.

@@ -1,7 +1,7 @@
 //! The crates from a registry that a package depends on. A judge has its own copies of them, so a
 //! bundle keeps their names.
 
-use super::manifest::Package;
+use super::manifest::{Crate, Package};
 use super::workspace::Program;
 use crate::failure::Result;
 use crate::report::print_error;
@@ -9,18 +9,6 @@ use crate::tools::{build_with_cargo, Json};
 use std::collections::BTreeSet;
 use std::env::consts::DLL_EXTENSION;
 use std::path::{Path, PathBuf};
-
-#[derive(Clone)]
-pub struct Crate {
-    /// cargo's identifier of its package.
-    pub id: String,
-    /// The name at the registry.
-    pub name: String,
-    pub version: String,
-    pub name_in_sources: String,
-    /// The package that depends on it.
-    pub wanted_by: String,
-}
 
 /// Lets cargo compile the crates of a program, unless it has done so before. Returns the options by
 /// which rustc finds them.

@@ -1,8 +1,10 @@
 //! Finds what the programs of a package depend on: the libraries whose sources a bundle contains,
 //! and the crates from a registry, which the judge must have.
 
-use super::crates::{is_from_registry, Crate};
-use super::manifest::{kind_of, library_of, name_of_library, refusal, Import, Library, Package};
+use super::crates::is_from_registry;
+use super::manifest::{
+    kind_of, library_of, name_of_library, refusal, Crate, Import, Library, Package,
+};
 use crate::failure::Result;
 use crate::tools::{ask_cargo, metadata, Json};
 use std::collections::HashMap;
@@ -97,7 +99,7 @@ struct Search<'a> {
     nodes: &'a [Json],
     /// What `cargo tree` prints about the packages that it builds, see [`resolve`].
     tree: String,
-    /// The names that crates have in a bundle, by cargo's identifiers of their packages.
+    /// The names that libraries have in a bundle, by cargo's identifiers of their packages.
     names: HashMap<&'a str, String>,
     found: Dependencies,
 }
@@ -145,10 +147,10 @@ impl<'a> Search<'a> {
                 let why = renamed + ", but a judge has the crate under its own name";
                 return Err(refusal(package, &why));
             }
-            let [id, name, version] = ["id", "name", "version"].map(member);
-            let [name_in_sources, wanted_by] =
-                [name_of_library(used), package.get("name").text().to_string()];
-            Ok(Crate { id, name, version, name_in_sources, wanted_by })
+            let [id, crate_name, version] = ["id", "name", "version"].map(member);
+            let wanted_by = package.get("name").text().to_string();
+            let name_in_sources = name.to_string();
+            Ok(Crate { id, name: crate_name, version, name_in_sources, wanted_by })
         };
         Ok((imports, crates.into_iter().map(of_registry).collect::<Result<_>>()?))
     }
@@ -166,7 +168,7 @@ impl<'a> Search<'a> {
         found.filter(|(_, package)| self.features_of(package).is_some()).collect()
     }
 
-    /// Gives a crate a name in the bundle, unless it has one. Refuses two crates of one name.
+    /// Gives a library a name in the bundle, unless it has one. Refuses two libraries of one name.
     fn give_name(&mut self, name: &str, package: &'a Json) -> Result<()> {
         let id = package.get("id").text();
         for (other, taken) in &self.names {

@@ -1,6 +1,5 @@
 //! Reads what `cargo metadata` says about the package of a program.
 
-use super::crates::Crate;
 use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{Edition, Json};
 use std::fs;
@@ -37,6 +36,19 @@ pub struct Import {
     /// The name of its module in a bundle. If a program imports `graph` as `g` and a library does
     /// not rename it, the module is `g`, and the library's import has the name `graph`.
     pub library: String,
+}
+
+/// A crate from a registry.
+#[derive(Clone)]
+pub struct Crate {
+    /// cargo's identifier of its package.
+    pub id: String,
+    /// The name at the registry.
+    pub name: String,
+    pub version: String,
+    pub name_in_sources: String,
+    /// The package that depends on it.
+    pub wanted_by: String,
 }
 
 /// A package with programs.

@@ -54,24 +54,6 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     unreached.into_iter().filter(is_item).collect()
 }
 
-/// Returns those of the `removed` items that names in `items` reach. An import may have been
-/// removed with an item of its name, so the removed imports with the name of one of these items, or
-/// of `items`, come as well. We read the whole source, because removed items are blank in the
-/// draft.
-pub fn reached_again(draft: &Draft, items: &[usize], removed: &[usize]) -> Vec<usize> {
-    let source = draft.source();
-    let places: Vec<_> = items.iter().flat_map(|one| places_with_head(source, *one)).collect();
-    let words = words_around(draft, &places, &source.code, &source.text);
-    let nodes = nodes(draft, removed, &source.code, &source.text);
-    let (mut reached, rest) = reach(nodes, words);
-    let name = |one: &usize| source.name_of(&source.items[*one]);
-    let names: HashSet<&str> = reached.iter().chain(items).map(name).collect();
-    let is_import =
-        |one: &usize| source.items[*one].kind == Kind::UsePart && names.contains(name(one));
-    reached.extend(rest.into_iter().filter(is_import));
-    reached.into_iter().collect()
-}
-
 /// Returns the removed items whose names occur in these items. The name of a member counts only
 /// after a dot or colons. An item within another removed one does not count, unless that is an
 /// `impl` without a trait whose type is left. Imports never count, because rustc knows whether they
@@ -244,8 +226,11 @@ fn routes<'a>(
         // `implement!(u64, Grid);` in `ext` may make something for a type of std, so `ext` leads to
         // it.
         Kind::Call if all_words(code).any(|word| PRIMITIVES.contains(&word)) => by_module,
-        // `Grid` leads to `implement!(Grid);`.
-        Kind::Call => or(by_types(code), by_module),
+        // `Grid` leads to `implement!(Grid);`, and `Ring` to `alias!(Ring: Add + Mul);`.
+        Kind::Call => {
+            let made = all_words(&source.code[item.name.end..item.place.end]).next();
+            or(by_types(code).into_iter().chain(made.map(here)).collect(), by_module)
+        }
         // `#[no_mangle] fn f()`.
         _ if is_linked(source, index) => by_library,
         // `const _: () = assert!(Grid::SIZE < 10);`.

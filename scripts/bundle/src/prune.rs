@@ -21,7 +21,7 @@ use crate::failure::{failed, refused, Result};
 use crate::source::{Kind, Source};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
-use draft::{place_without_allows, Allow, Draft};
+use draft::{place_without_allows, Allow, Draft, Fate};
 use errors::{item_around, needed, orphans, CLASH};
 use lints::{is_unused, split_by_cfg, split_by_vtables, unused_calls, unused_items};
 use reach::{named_by, unreached};
@@ -94,7 +94,7 @@ fn check(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnosti
 fn remove_clashes(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let mut diagnostics = check(draft, &[], rustc)?;
     diagnostics.retain(|one| one.code == CLASH);
-    draft.orphan(&orphans(draft, &diagnostics));
+    draft.let_go(&orphans(draft, &diagnostics));
     draft.reset();
     check(draft, &[], rustc)
 }
@@ -152,7 +152,7 @@ fn bring_back_named_by(draft: &mut Draft, cfg_may_use: &[usize]) -> bool {
         return false;
     }
     draft.keep(cfg_may_use);
-    draft.need(&again);
+    draft.need(&again, Fate::Kept);
     update(draft)
 }
 
@@ -179,7 +179,7 @@ fn remove_calls(
         loop {
             after = check(draft, &draft.allows_for_kept(), rustc)?;
             errors = after.iter().filter(|one| one.is_error).cloned().collect::<Vec<_>>();
-            draft.orphan(&orphans(draft, &errors));
+            draft.let_go(&orphans(draft, &errors));
             if !update(draft) {
                 break;
             }
@@ -227,7 +227,11 @@ fn make_compile(
         if level == Level::Items {
             orphans.retain(|item| source.items[*item].kind != Kind::Call);
         }
-        draft.orphan(&orphans);
+        match before {
+            Some(_) => draft.let_go(&orphans),
+            // No draft has compiled yet, so an orphan may have lost something that comes back.
+            None => draft.let_orphans_go(&orphans),
+        }
         if update(draft) {
             continue;
         }
@@ -242,7 +246,7 @@ fn make_compile(
         if needed.is_empty() {
             needed = removed;
         }
-        draft.need(&needed);
+        draft.need(&needed, if before.is_some() { Fate::Kept } else { Fate::Needed });
         if !update(draft) {
             return Err(refused(format!("the bundle does not compile\n{}", errors[0].rendered)));
         }

@@ -7,19 +7,18 @@ use crate::assemble::Whole;
 use crate::source::{without, Item, Kind, Source};
 use std::ops::Range;
 
-/// What a draft thinks of an item. The fates of an item come in this order, but it may leave some out,
-/// so pruning ends.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// What a draft thinks of an item.
+#[derive(Clone, Copy, PartialEq)]
 pub enum Fate {
     /// It stays if a name reaches it.
     Free,
-    /// It goes, because it does not compile without another item that is removed.
-    Orphaned,
-    /// An error has named it, so it stays although no name reaches it.
+    /// It stays although no name reaches it, because an error has named it, until rustc calls it
+    /// unused.
     Needed,
-    /// It goes, because rustc calls it unused, or because it is an orphan again.
+    /// It goes, because rustc calls it unused, or because it is an orphan.
     Unused,
-    /// It stays, because an error has named it again, or code under `cfg` or a vtable may need it.
+    /// It stays for good: it was unused, and then an error has named it, or code under `cfg` or a
+    /// vtable may need it.
     Kept,
 }
 
@@ -75,12 +74,12 @@ impl<'a> Draft<'a> {
         types.peek().is_some() && types.all(|one| self.is_removed(one))
     }
 
-    /// Removes the unused and the orphaned items, and nothing else.
+    /// Removes the unused items, and nothing else.
     pub fn reset(&mut self) {
         self.is_removed.fill(false);
-        let goes = |one: &usize| matches!(self.fates[*one], Fate::Orphaned | Fate::Unused);
-        let all: Vec<usize> = (0..self.fates.len()).filter(goes).collect();
-        self.remove(all);
+        let is_unused = |item: &usize| self.fates[*item] == Fate::Unused;
+        let unused: Vec<usize> = (0..self.fates.len()).filter(is_unused).collect();
+        self.remove(unused);
     }
 
     /// Removes items until the next [`Draft::reset`], unless they are wanted, and then the items
@@ -116,34 +115,42 @@ impl<'a> Draft<'a> {
         for &item in items {
             // An error may have named a member of an unused trait.
             let inside = &mut self.fates[self.whole.source.subtree(item)];
-            inside.iter_mut().filter(|one| **one == Fate::Needed).for_each(|one| *one = Fate::Free);
+            inside
+                .iter_mut()
+                .filter(|fate| **fate == Fate::Needed)
+                .for_each(|fate| *fate = Fate::Free);
         }
-        self.forward(items, |fate| fate.max(Fate::Unused));
+        self.change(items, |fate| if fate == Fate::Kept { fate } else { Fate::Unused });
     }
 
-    /// Lets orphaned items go, unless they are kept.
-    pub fn orphan(&mut self, items: &[usize]) {
-        self.forward(items, |fate| match fate {
-            Fate::Free => Fate::Orphaned,
-            Fate::Needed => Fate::Unused,
-            _ => fate,
-        });
+    /// Lets orphans go, unless an error has named them.
+    pub fn let_orphans_go(&mut self, items: &[usize]) {
+        self.change(items, |fate| if fate == Fate::Free { Fate::Unused } else { fate });
     }
 
-    /// Lets items stay that an error names.
-    pub fn need(&mut self, items: &[usize]) {
-        self.forward(items, |fate| if fate < Fate::Unused { Fate::Needed } else { Fate::Kept });
+    /// Lets items stay that an error names. Those that were unused, or are in an unused item, get the
+    /// fate `again`.
+    pub fn need(&mut self, items: &[usize], again: Fate) {
+        let is_unused = |item: &usize| {
+            let mut around = self.source().outwards(Some(*item));
+            around.any(|one| self.fates[one] == Fate::Unused)
+        };
+        let (unused, free): (Vec<usize>, Vec<usize>) =
+            items.iter().partition(|item| is_unused(item));
+        self.change(&unused, |_| again);
+        self.change(&free, |fate| if fate == Fate::Free { Fate::Needed } else { fate });
     }
 
     /// Keeps items for good. The attributes of [`Draft::allows_for_kept`] make rustc count what they
     /// use as used.
     pub fn keep(&mut self, items: &[usize]) {
-        self.forward(items, |_| Fate::Kept);
+        self.change(items, |_| Fate::Kept);
     }
 
-    fn forward(&mut self, items: &[usize], next: impl Fn(Fate) -> Fate) {
-        let parts: Vec<usize> = items.iter().flat_map(|&item| self.parts(item)).collect();
-        parts.into_iter().for_each(|part| self.fates[part] = next(self.fates[part]));
+    fn change(&mut self, items: &[usize], next: impl Fn(Fate) -> Fate) {
+        for part in items.iter().flat_map(|&item| self.parts(item)).collect::<Vec<usize>>() {
+            self.fates[part] = next(self.fates[part]);
+        }
     }
 
     /// Returns the item itself, or for an import its parts without braces. An import goes with its

@@ -228,8 +228,9 @@ fn routes<'a>(
         Kind::Call if all_words(code).any(|word| PRIMITIVES.contains(&word)) => by_module,
         // `Grid` leads to `implement!(Grid);`, and `Ring` to `alias!(Ring: Add + Mul);`.
         Kind::Call => {
-            let made = all_words(&source.code[item.name.end..item.place.end]).next();
-            or(by_types(code).into_iter().chain(made.map(here)).collect(), by_module)
+            let mut routes = or(by_types(code), by_module);
+            routes.extend(all_words(&source.code[item.name.end..item.place.end]).next().map(here));
+            routes
         }
         // `#[no_mangle] fn f()`.
         _ if is_linked(source, index) => by_library,

@@ -235,7 +235,8 @@ fn make_compile(
         if update(draft) {
             continue;
         }
-        let removed = draft.removed_since(before);
+        let is_new = |item: &usize| before.map_or(true, |before| !before[*item]);
+        let removed: Vec<usize> = draft.removed().filter(is_new).collect();
         let mut needed = needed(draft, &removed, &errors);
         if needed.is_empty() {
             // Perhaps they are the methods that an item with an error calls.

@@ -176,15 +176,9 @@ impl<'a> Draft<'a> {
         self.fates[self.source().subtree(item)].contains(&Fate::Kept)
     }
 
-    /// For each item, whether it is removed now, for [`Draft::removed_since`].
+    /// For each item, whether it is removed now.
     pub fn state(&self) -> Vec<bool> {
         self.is_removed.clone()
-    }
-
-    /// The items that are removed now and were not in this state. Without a state, all removed
-    /// items.
-    pub fn removed_since(&self, state: Option<&[bool]>) -> Vec<usize> {
-        self.removed().filter(|one| state.map_or(true, |state| !state[*one])).collect()
     }
 
     /// The remaining code, with blanks for the rest.

@@ -21,10 +21,10 @@ use crate::failure::{failed, Result};
 use crate::source::{Kind, Source};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
-use draft::{place_without_allows, Allow, Draft};
+use draft::{place_without_allows, Allow, Draft, Fate};
 use errors::{item_around, needed, orphans, CLASH};
 use lints::{is_unused, split_by_cfg, split_by_vtables, unused_calls, unused_items};
-use reach::{named_by, reached_again, unreached};
+use reach::{named_by, unreached};
 use std::collections::BTreeSet;
 
 /// The options with which rustc checks a draft. `--cap-lints` turns a `deny` into a warning,
@@ -95,44 +95,51 @@ fn check(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnosti
 fn remove_clashes(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let mut diagnostics = check(draft, &[], rustc)?;
     diagnostics.retain(|one| one.code == CLASH);
-    draft.remove(orphans(draft, &diagnostics));
+    draft.let_go(&orphans(draft, &diagnostics));
+    draft.reset();
     check(draft, &[], rustc)
+}
+
+/// Removes the unused items, those that no name reaches, and the imports and `impl`s that name
+/// removed items. Tells whether other items are removed than before.
+fn update(draft: &mut Draft) -> bool {
+    let before = draft.state();
+    draft.reset();
+    while draft.remove(unreached(draft)) || draft.remove(dangling(draft)) {}
+    draft.state() != before
 }
 
 /// Removes unused items, until there are no more that may go. Returns rustc's last diagnostics.
 fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
-    remove_with_dangling(draft, unreached(draft));
+    update(draft);
     let mut diagnostics = make_compile(draft, None, level, rustc)?;
     loop {
         let (unused, in_vtables) = split_by_vtables(draft, unused_items(draft, &diagnostics));
-        in_vtables.into_iter().for_each(|item| draft.keep(item));
+        draft.keep(&in_vtables);
         let (unused, cfg_may_use) = split_by_cfg(draft, unused);
-        draft.release(&unused);
         // The unused imports go first, and are no part of what may have to come back: nothing in
         // this draft uses them, so none of the items that we remove next needs them.
         let is_import = |item: &usize| draft.source().items[*item].kind.is_import();
         let (imports, items): (Vec<usize>, Vec<usize>) = unused.into_iter().partition(is_import);
-        let mut has_changed = draft.remove(imports);
-        let mut before = draft.state();
-        has_changed |= remove_with_dangling(draft, items);
-        has_changed |= remove_with_dangling(draft, unreached(draft));
+        draft.let_go(&imports);
+        let mut has_changed = update(draft);
+        let before = draft.state();
+        draft.let_go(&items);
+        has_changed |= update(draft);
         // Code under `cfg` comes last, because a later removal may again take an item that it
         // names.
         if !has_changed && bring_back_named_by(draft, &cfg_may_use) {
-            has_changed = true;
             // An item that comes back may need any removed one, so all of them may come back.
-            before.fill(false);
-        }
-        if has_changed {
+            diagnostics = make_compile(draft, None, level, rustc)?;
+        } else if has_changed {
             diagnostics = make_compile(draft, Some(&before), level, rustc)?;
-            continue;
-        }
-        if level == Level::Items {
+        } else if level == Level::Items {
             return Ok(diagnostics);
-        }
-        match remove_calls(draft, &diagnostics, rustc)? {
-            Some(after) => diagnostics = after,
-            None => return Ok(diagnostics),
+        } else {
+            match remove_calls(draft, &diagnostics, rustc)? {
+                Some(after) => diagnostics = after,
+                None => return Ok(diagnostics),
+            }
         }
     }
 }
@@ -145,9 +152,9 @@ fn bring_back_named_by(draft: &mut Draft, cfg_may_use: &[usize]) -> bool {
     if again.is_empty() {
         return false;
     }
-    cfg_may_use.iter().for_each(|item| draft.keep(*item));
-    draft.bring_back(&again);
-    true
+    draft.keep(cfg_may_use);
+    draft.need(&again, Fate::Kept);
+    update(draft)
 }
 
 /// Removes macro calls that make an unused item, if the rest still compiles, and has no more
@@ -158,44 +165,52 @@ fn remove_calls(
     diagnostics: &[Diagnostic],
     rustc: &Rustc,
 ) -> Result<Option<Vec<Diagnostic>>> {
-    let calls = unused_calls(draft, diagnostics);
     let count_others =
         |found: &[Diagnostic]| found.iter().filter(|one| !one.is_error && !is_unused(one)).count();
-    // Usually nothing uses any of them. If something does, we try each of them alone. After the
-    // first that can go, the caller asks for the others again.
-    let alone = calls.chunks(1).filter(|_| calls.len() > 1);
-    for some in [&calls[..]].into_iter().chain(alone) {
-        if draft.remove(some.iter().copied()) {
-            let after = check(draft, &draft.allows_for_kept(), rustc)?;
-            if after.iter().all(|one| !one.is_error)
-                && count_others(&after) <= count_others(diagnostics)
-            {
-                return Ok(Some(after));
+    let before = draft.clone();
+    // Usually nothing uses any of them.
+    let mut attempts = vec![unused_calls(draft, diagnostics)];
+    while let Some(calls) = attempts.pop() {
+        if calls.is_empty() {
+            continue;
+        }
+        let (mut after, mut errors);
+        draft.let_go(&calls);
+        update(draft);
+        loop {
+            after = check(draft, &draft.allows_for_kept(), rustc)?;
+            errors = after.iter().filter(|one| one.is_error).cloned().collect::<Vec<_>>();
+            draft.let_go(&orphans(draft, &errors));
+            if !update(draft) {
+                break;
             }
-            draft.bring_back(some);
+        }
+        if errors.is_empty() && count_others(&after) <= count_others(diagnostics) {
+            return Ok(Some(after));
+        }
+        let needed = needed(draft, &calls, &errors);
+        *draft = before.clone();
+        let (stay, rest): (Vec<usize>, Vec<usize>) =
+            calls.into_iter().partition(|call| needed.contains(call));
+        if stay.is_empty() && rest.len() > 1 {
+            // We try each of them alone. After the first that can go, the caller asks for the
+            // others again.
+            attempts.extend(rest.chunks(1).map(<[usize]>::to_vec));
+        } else if !stay.is_empty() {
+            attempts.push(rest);
         }
     }
     Ok(None)
 }
 
-/// Removes items, and the imports and `impl`s that name them. Returns whether anything was removed.
-fn remove_with_dangling(draft: &mut Draft, items: Vec<usize>) -> bool {
-    let any = draft.remove(items);
-    while any && draft.remove(dangling(draft)) {}
-    any
-}
-
 /// Repairs a draft until it compiles, and returns rustc's warnings. If an error shows that the
 /// removals have orphaned an item, we remove the item as well. Otherwise we bring back the items
-/// that the errors name. With them comes whatever they name, and whatever an item with an error in
-/// it names.
+/// that fit the errors best, or those that the items with an error name, and with them whatever they
+/// need. If no item fits, everything comes back.
 ///
 /// Only items that were not removed in the state `before` can come back: it is that of the last
 /// draft that compiled, without its unused imports. Until a draft has compiled there is none, and
 /// any item can.
-///
-/// The loop ends, because the items that the errors name are wanted from then on, and not removed
-/// again.
 fn make_compile(
     draft: &mut Draft,
     before: Option<&[bool]>,
@@ -214,31 +229,30 @@ fn make_compile(
         if level == Level::Items {
             orphans.retain(|item| source.items[*item].kind != Kind::Call);
         }
-        if remove_with_dangling(draft, orphans) {
+        match before {
+            Some(_) => draft.let_go(&orphans),
+            // No draft has compiled yet, so an orphan may have lost something that comes back.
+            None => draft.let_orphans_go(&orphans),
+        }
+        if update(draft) {
             continue;
         }
-        let removed = draft.removed_since(before);
-        if removed.is_empty() {
+        let is_new = |item: &usize| before.map_or(true, |before| !before[*item]);
+        let removed: Vec<usize> = draft.removed().filter(is_new).collect();
+        let mut needed = needed(draft, &removed, &errors);
+        if needed.is_empty() {
+            // Perhaps they are the methods that an item with an error calls.
+            let with_errors = errors.iter().filter_map(|error| item_around(source, error));
+            needed = named_by(draft, &with_errors.collect::<Vec<usize>>());
+            needed.retain(|item| removed.contains(item));
+        }
+        if needed.is_empty() {
+            needed = removed;
+        }
+        draft.need(&needed, if before.is_some() { Fate::Kept } else { Fate::Needed });
+        if !update(draft) {
             return Err(failed(format!("the bundle does not compile\n{}", errors[0].rendered)));
         }
-        let needed = needed(draft, &removed, &errors);
-        let with_errors = errors.iter().filter_map(|error| item_around(source, error));
-        let from: Vec<usize> = needed.iter().copied().chain(with_errors).collect();
-        let mut again = reached_again(draft, &from, &removed);
-        if before.is_some() {
-            // A lint or the search for names called these items unused, and would do so again.
-            needed.iter().for_each(|item| draft.keep(*item));
-            // A call may have gone only because it needs one of these items. If the draft needs the
-            // call as well, the next error names it.
-            again.retain(|item| source.items[*item].kind != Kind::Call);
-        } else {
-            // No name reaches these items. rustc lints only what compiles, so we do not know yet
-            // whether it calls them unused.
-            needed.iter().for_each(|item| draft.want(*item));
-        }
-        draft.bring_back(&[needed, again].concat());
-        // An `impl` or an import that has come back may name an item that has not.
-        while draft.remove(dangling(draft)) {}
     }
 }
 

@@ -79,7 +79,9 @@ fn expect(output: &Output, status: i32, said: &[&str]) -> String {
 
 /// Writes a package in the format of `hazards`, and returns its folder. A line `== NAME`
 /// begins a part. A part with a dot in its name is a file; `== crlf NAME` writes the file with a
-/// byte-order mark and carriage returns. The other parts are returned as well:
+/// byte-order mark and carriage returns. A `Cargo.toml` may leave out the name, version and edition of
+/// its package, or may be missing, and `copies` has the packages of a registry. The other parts are
+/// returned as well:
 ///
 /// - `edition`: the package's edition (2021 without this part)
 /// - `options`: options for the bundler
@@ -101,10 +103,12 @@ fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
     };
     let this_version = format!(" with 1.{}", rustc_version());
     let mut parts = HashMap::new();
+    let mut packages = BTreeSet::from(["".to_string()]);
     for part in text.split("\n== ").skip(1) {
         let (name, text) = part.split_once('\n').unwrap();
         let name = name.strip_suffix(&this_version).unwrap_or(name);
         let text = text.trim_end().to_string() + "\n";
+        packages.extend(name.strip_suffix("src/lib.rs").map(str::to_string));
         match name.strip_prefix("crlf ") {
             Some(name) => write(name, &format!("\u{feff}{}", text.replace('\n', "\r\n"))),
             None if name.contains(" with ") => {}
@@ -113,9 +117,22 @@ fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
         }
     }
     let edition = parts.get("edition").map_or("2021", |part| part.trim_end());
-    let manifest = "[package]\nname = \"hazard\"\nversion = \"0.1.0\"\nedition = \"EDITION\"\n";
-    if !folder.join("Cargo.toml").exists() {
-        write("Cargo.toml", &manifest.replace("EDITION", edition));
+    for package in packages {
+        // The name of the package is that of its folder, or `hazard`.
+        let name = package.rsplit('/').nth(1).unwrap_or("hazard");
+        let head = "[package]\nname = \"NAME\"\nversion = \"0.1.0\"\nedition = \"EDITION\"\n\n";
+        let file = format!("{}Cargo.toml", package);
+        let rest = fs::read_to_string(folder.join(&file)).unwrap_or_default();
+        let is_package =
+            folder.join(&package).join("src").exists() || !rest.contains("[workspace]");
+        if is_package && !rest.contains("[package]") {
+            write(&file, &(head.replace("NAME", name).replace("EDITION", edition) + &rest));
+        }
+        if package.starts_with("copies/") {
+            let source = "[source.crates-io]\nreplace-with = \"copies\"\n\n[source.copies]\n";
+            write(".cargo/config.toml", &format!("{}directory = \"copies\"\n", source));
+            write(&format!("{}.cargo-checksum.json", package), "{\"files\":{}}");
+        }
     }
     if let Some(prints) = parts.get("prints") {
         write("samples/main/1.in", "");

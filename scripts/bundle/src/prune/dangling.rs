@@ -84,11 +84,14 @@ fn module_around<'a>(source: &'a Source, item: &Item) -> &'a str {
 }
 
 /// The module that a glob names: the name of the module around it, and its own. We do not follow
-/// `super` and `crate`: no module has such a name, so rustc finds these globs.
+/// more than one `super`: no module has such a name, so rustc finds these globs.
 fn module_of_glob(source: &Source, part: usize) -> (&str, &str) {
-    let inside = module_around(source, &source.items[part]);
+    let mut around = source.modules(source.items[part].start()).map(|one| source.name_of(one));
+    let (inside, outside) = (around.next().unwrap_or(""), around.next().unwrap_or(""));
     match source.path_of(part)[..] {
         [.., "self", name] | [name] => (inside, name),
+        ["super", name] => (outside, name),
+        ["crate", name] => ("", name),
         [.., around, name] => (around, name),
         [] => ("", ""),
     }

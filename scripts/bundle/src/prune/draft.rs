@@ -5,20 +5,30 @@
 
 use crate::assemble::Whole;
 use crate::source::{without, Item, Kind, Source};
-use std::collections::BTreeSet;
 use std::ops::Range;
 
-/// An assembled text, and which of its items are removed.
+/// What a draft thinks of an item.
+#[derive(Clone, Copy, PartialEq)]
+pub enum Fate {
+    /// It stays if a name reaches it.
+    Free,
+    /// It stays although no name reaches it, because an error has named it, until rustc calls it
+    /// unused.
+    Needed,
+    /// It goes, because rustc calls it unused, or because it is an orphan.
+    Unused,
+    /// It stays for good: it was unused, and then an error has named it, or code under `cfg` or a
+    /// vtable may need it.
+    Kept,
+}
+
+/// An assembled text, and which of its items are removed. That follows from the fates of the items,
+/// so nothing has to be undone.
+#[derive(Clone)]
 pub struct Draft<'a> {
     pub whole: &'a Whole,
-    /// For each item, whether it is removed.
+    fates: Vec<Fate>,
     is_removed: Vec<bool>,
-    /// The items that stay even if rustc calls them unused: an error has named them after a draft
-    /// had compiled, or code under `cfg` or a vtable may need them.
-    kept: BTreeSet<usize>,
-    /// The items that stay although no name reaches them: the kept ones, and those that an error
-    /// has named before any draft compiled, until rustc calls them unused.
-    wanted: BTreeSet<usize>,
 }
 
 /// An attribute that allows what a lint warns of.
@@ -36,8 +46,8 @@ impl Allow {
 
 impl<'a> Draft<'a> {
     pub fn of(whole: &'a Whole) -> Draft<'a> {
-        let is_removed = vec![false; whole.source.items.len()];
-        Draft { whole, is_removed, kept: BTreeSet::new(), wanted: BTreeSet::new() }
+        let count = whole.source.items.len();
+        Draft { whole, fates: vec![Fate::Free; count], is_removed: vec![false; count] }
     }
 
     pub fn source(&self) -> &'a Source {
@@ -64,8 +74,16 @@ impl<'a> Draft<'a> {
         types.peek().is_some() && types.all(|one| self.is_removed(one))
     }
 
-    /// Removes items unless they are wanted, and then the items around them that are empty. Tells
-    /// whether there was anything to remove.
+    /// Removes the unused items, and nothing else.
+    pub fn reset(&mut self) {
+        self.is_removed.fill(false);
+        let is_unused = |item: &usize| self.fates[*item] == Fate::Unused;
+        let unused: Vec<usize> = (0..self.fates.len()).filter(is_unused).collect();
+        self.remove(unused);
+    }
+
+    /// Removes items until the next [`Draft::reset`], unless they are wanted, and then the items
+    /// around them that are empty. Tells whether there was anything to remove.
     pub fn remove(&mut self, items: impl IntoIterator<Item = usize>) -> bool {
         let mut any = false;
         for item in items {
@@ -92,39 +110,47 @@ impl<'a> Draft<'a> {
         (is_container && within.all(|one| self.is_removed[one])).then_some(parent)
     }
 
-    /// Brings items back with all that is within them and with the items around them. A module
-    /// comes back without what is within it, because not all of that may be needed.
-    pub fn bring_back(&mut self, items: &[usize]) {
+    /// Lets items go that rustc calls unused, unless they are kept.
+    pub fn let_go(&mut self, items: &[usize]) {
         for &item in items {
-            if !self.is_removed[item] {
-                continue;
-            }
-            if self.source().items[item].kind != Kind::Mod {
-                let inside = self.source().subtree(item);
-                self.is_removed[inside].fill(false);
-            }
-            let around = self.source().outwards(Some(item));
-            around.for_each(|one| self.is_removed[one] = false);
+            // An error may have named a member of an unused trait.
+            let inside = &mut self.fates[self.whole.source.subtree(item)];
+            inside
+                .iter_mut()
+                .filter(|fate| **fate == Fate::Needed)
+                .for_each(|fate| *fate = Fate::Free);
         }
+        self.change(items, |fate| if fate == Fate::Kept { fate } else { Fate::Unused });
     }
 
-    /// Lets an item stay although no name reaches it, until rustc calls it unused.
-    pub fn want(&mut self, item: usize) {
-        self.wanted.extend(self.parts(item));
+    /// Lets orphans go, unless an error has named them.
+    pub fn let_orphans_go(&mut self, items: &[usize]) {
+        self.change(items, |fate| if fate == Fate::Free { Fate::Unused } else { fate });
     }
 
-    /// Lets wanted items go, because rustc calls them unused.
-    pub fn release(&mut self, items: &[usize]) {
-        for item in items {
-            self.wanted.remove(item);
+    /// Lets items stay that an error names. Those that were unused, or are in an unused item, get the
+    /// fate `again`.
+    pub fn need(&mut self, items: &[usize], again: Fate) {
+        let is_unused = |item: &usize| {
+            let mut around = self.source().outwards(Some(*item));
+            around.any(|one| self.fates[one] == Fate::Unused)
+        };
+        let (unused, free): (Vec<usize>, Vec<usize>) =
+            items.iter().partition(|item| is_unused(item));
+        self.change(&unused, |_| again);
+        self.change(&free, |fate| if fate == Fate::Free { Fate::Needed } else { fate });
+    }
+
+    /// Keeps items for good. The attributes of [`Draft::allows_for_kept`] make rustc count what they
+    /// use as used.
+    pub fn keep(&mut self, items: &[usize]) {
+        self.change(items, |_| Fate::Kept);
+    }
+
+    fn change(&mut self, items: &[usize], next: impl Fn(Fate) -> Fate) {
+        for part in items.iter().flat_map(|&item| self.parts(item)).collect::<Vec<usize>>() {
+            self.fates[part] = next(self.fates[part]);
         }
-    }
-
-    /// Keeps an item for good. Its attribute of [`Draft::allows_for_kept`] makes rustc count what
-    /// it uses as used.
-    pub fn keep(&mut self, item: usize) {
-        self.want(item);
-        self.kept.extend(self.parts(item));
     }
 
     /// Returns the item itself, or for an import its parts without braces. An import goes with its
@@ -139,25 +165,20 @@ impl<'a> Draft<'a> {
         self.source().subtree(item).filter(is_part).collect()
     }
 
-    /// Whether an item, or an item within it, is wanted.
+    /// Whether an item, or an item within it, stays although no name reaches it.
     pub fn is_wanted(&self, item: usize) -> bool {
-        self.wanted.range(self.source().subtree(item)).next().is_some()
+        let fates = &self.fates[self.source().subtree(item)];
+        fates.iter().any(|fate| matches!(fate, Fate::Needed | Fate::Kept))
     }
 
     /// Whether an item, or an item within it, is kept.
     pub fn is_kept(&self, item: usize) -> bool {
-        self.kept.range(self.source().subtree(item)).next().is_some()
+        self.fates[self.source().subtree(item)].contains(&Fate::Kept)
     }
 
-    /// For each item, whether it is removed now, for [`Draft::removed_since`].
+    /// For each item, whether it is removed now.
     pub fn state(&self) -> Vec<bool> {
         self.is_removed.clone()
-    }
-
-    /// The items that are removed now and were not in this state. Without a state, all removed
-    /// items.
-    pub fn removed_since(&self, state: Option<&[bool]>) -> Vec<usize> {
-        self.removed().filter(|one| state.map_or(true, |state| !state[*one])).collect()
     }
 
     /// The remaining code, with blanks for the rest.
@@ -196,7 +217,8 @@ impl<'a> Draft<'a> {
     /// macro or an import, which `dead_code` does not concern.
     pub fn allows_for_kept(&self) -> Vec<Allow> {
         use Kind::*;
-        let items = self.kept.iter().map(|one| &self.source().items[*one]);
+        let kept = self.fates.iter().zip(&self.source().items).filter(|one| *one.0 == Fate::Kept);
+        let items = kept.map(|one| one.1);
         let items =
             items.filter(|item| !matches!(item.kind, Impl | Mod | Macro | Use | UsePart | Call));
         items.map(|item| Allow { at: item.start(), lint: "dead_code".to_string() }).collect()

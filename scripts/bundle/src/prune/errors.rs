@@ -4,7 +4,7 @@
 use super::draft::Draft;
 use crate::source::{all_words, Item, Kind, Source};
 use crate::tools::Diagnostic;
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 
 /// Errors about a name that means nothing, or something that is no trait (E0404): a trait (E0405),
 /// a type (E0412), a struct (E0422), a value (E0425), an import (E0432), the beginning of a path
@@ -19,6 +19,9 @@ const NO_MEMBER: [&str; 3] = ["E0407", "E0437", "E0438"];
 
 /// An error about a method, or another member, that a type does not have.
 const NO_METHOD: &str = "E0599";
+
+/// An error about an `impl` that lacks members of its trait.
+const MISSING: &str = "E0046";
 
 /// Returns the items that the removal of others has orphaned, by the errors about them: imports of
 /// a removed item, an `impl` whose head names a removed item, members of an `impl` whose trait has
@@ -57,43 +60,169 @@ pub fn call_in_module(source: &Source, diagnostic: &Diagnostic) -> Option<usize>
     innermost.filter(|&one| source.items[one].kind == Kind::Call && source.is_in_module(one))
 }
 
-/// Returns the removed items that the errors name, or all removed items if the errors name none.
+/// Returns the removed items that errors need: for each error, those that fit it best. Returns none if
+/// no error fits an item.
 pub fn needed(draft: &Draft, removed: &[usize], errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
-    let is_about_name =
-        |code: &str| code == NO_METHOD || UNKNOWN.contains(&code) || NO_MEMBER.contains(&code);
-    let names: HashSet<&str> = errors.iter().flat_map(quoted).collect();
-    // An error about a name or a method names the item or the member that is needed, not an `impl`.
-    let others = errors.iter().filter(|error| !is_about_name(&error.code));
-    let names_for_impls: HashSet<&str> = others.flat_map(quoted).collect();
-    let is_named = |one: &&usize| match source.items[**one].kind {
-        Kind::Impl => is_named_by(source, **one, &names_for_impls),
-        _ => is_named_by(source, **one, &names),
-    };
-    let needed: Vec<usize> = removed.iter().filter(is_named).copied().collect();
-    if needed.is_empty() {
-        removed.to_vec()
-    } else {
-        needed
+    let candidate = |item: &usize| Candidate::of(source, *item);
+    let candidates: Vec<Candidate> = removed.iter().map(candidate).collect();
+    let mut needed = BTreeSet::new();
+    for error in errors {
+        // What the message does not name may be in the lines below it.
+        for text in [&error.message, &error.rendered] {
+            let clue = Clue::of(source, error, text);
+            let rank = |other: &Candidate| Some((clue.rank(other)?, other.index));
+            let ranked: Vec<(Rank, usize)> = candidates.iter().filter_map(rank).collect();
+            // An import comes with what it imports.
+            for are_imports in [false, true] {
+                let is_meant = |(_, item): &&(Rank, usize)| {
+                    source.items[*item].kind.is_import() == are_imports
+                };
+                let best = ranked.iter().filter(is_meant).map(|(rank, _)| rank).max();
+                let best = ranked.iter().filter(is_meant).filter(|(rank, _)| Some(rank) == best);
+                needed.extend(best.map(|(_, item)| *item));
+            }
+            if !ranked.is_empty() {
+                break;
+            }
+        }
+    }
+    needed.into_iter().collect()
+}
+
+/// How well an item fits an error. The greatest fits best.
+type Rank = (usize, usize);
+
+/// A removed item that may come back.
+struct Candidate<'a> {
+    index: usize,
+    item: &'a Item,
+    name: &'a str,
+    /// The `impl` or trait that it is a member of.
+    around: Option<&'a Item>,
+    /// Whether the head of the `impl`, or of the `impl` around it, has a trait.
+    is_of_trait: bool,
+    /// The words besides its name by which an error may name it: those in that head or the name of
+    /// the trait around it, and those of a macro call and of the called macro.
+    words: HashSet<&'a str>,
+    /// The names of the modules around it.
+    modules: Vec<&'a str>,
+    /// Where the innermost of them begins.
+    module: Option<usize>,
+}
+
+impl<'a> Candidate<'a> {
+    fn of(source: &'a Source, index: usize) -> Self {
+        let item = &source.items[index];
+        let (name, around) = (source.name_of(item), source.member_of(item));
+        let around = around.map(|one| &source.items[one]);
+        let (mut is_of_trait, mut words) = (false, HashSet::new());
+        match around.unwrap_or(item) {
+            // A call within a function comes and goes with the function.
+            Item { kind: Kind::Call, .. } if source.is_in_module(index) => {
+                let called = all_words(name).last();
+                let is_called =
+                    |one: &&Item| one.kind == Kind::Macro && Some(source.name_of(one)) == called;
+                let both = source.items.iter().filter(is_called).chain([item]);
+                words.extend(both.flat_map(|one| all_words(&source.code[one.place.clone()])));
+            }
+            head @ Item { kind: Kind::Impl, .. } => {
+                let (of_trait, of_type) = source.head_of_impl(head);
+                is_of_trait = !of_trait.is_empty();
+                words.extend(all_words(of_trait).chain(all_words(of_type)));
+            }
+            head => words.extend(around.map(|_| source.name_of(head))),
+        }
+        let modules = source.modules(item.start()).map(|one| source.name_of(one)).collect();
+        let module = module_around(source, item.start());
+        Candidate { index, item, name, around, is_of_trait, words, modules, module }
     }
 }
 
-/// Whether an item is among those that have these names. A macro call has every word in it as a
-/// name, because it may make items of these names. An `impl` has the names in its type. The member
-/// of an `impl` counts only if both its name and the type are named.
-fn is_named_by(source: &Source, index: usize, names: &HashSet<&str>) -> bool {
-    let item = &source.items[index];
-    let has_any = |code: &str| all_words(code).any(|word| names.contains(word));
-    let fits = |one: &Item| one.kind != Kind::Impl || has_any(source.head_of_impl(one).1);
-    let is_named = match item.kind {
-        Kind::Impl => fits(item),
-        Kind::Call => has_any(&source.code[item.place.clone()]),
-        _ => names.contains(source.name_of(item)),
-    };
-    is_named && source.member_of(item).map_or(true, |around| fits(&source.items[around]))
+/// Where the innermost module around a place begins.
+fn module_around(source: &Source, at: usize) -> Option<usize> {
+    source.modules(at).next().map(Item::start)
 }
 
-/// The words that an error quotes.
-fn quoted(error: &Diagnostic) -> impl Iterator<Item = &str> {
-    error.message.split('`').skip(1).step_by(2).flat_map(all_words)
+/// What an error tells of the items that it needs.
+struct Clue<'a> {
+    code: &'a str,
+    /// The words that the error quotes, in order.
+    quoted: Vec<&'a str>,
+    /// Those of them that name a type or trait of the source. A primitive type or the letter of a
+    /// type parameter is none, and would fit too much.
+    types: Vec<&'a str>,
+    /// The words of imports next to the error that bring a quoted name into scope.
+    imports: Vec<&'a str>,
+    module: Option<usize>,
+    /// The innermost item around the error.
+    around: Option<usize>,
+}
+
+impl<'a> Clue<'a> {
+    fn of(source: &'a Source, error: &'a Diagnostic, text: &'a str) -> Self {
+        let quoted: Vec<&str> = text.split('`').skip(1).step_by(2).flat_map(all_words).collect();
+        let module = module_around(source, error.place.start);
+        let named = |kind: fn(Kind) -> bool| {
+            let quoted = &quoted;
+            let is_named = move |one: &usize| {
+                let item = &source.items[*one];
+                kind(item.kind) && quoted.contains(&source.name_of(item))
+            };
+            (0..source.items.len()).filter(is_named)
+        };
+        let types: HashSet<&str> =
+            named(Kind::is_type_or_trait).map(|one| source.name_of(&source.items[one])).collect();
+        let is_near = |one: &usize| module_around(source, source.items[*one].start()) == module;
+        let imports = named(Kind::is_import).filter(is_near);
+        let imports = imports.flat_map(|one| source.path_of(one)).collect();
+        let (types, around) = (types.into_iter().collect(), item_around(source, error));
+        Clue { code: &error.code, quoted, types, imports, module, around }
+    }
+
+    /// Returns how well an item fits, or `None` if the error does not need it.
+    fn rank(&self, candidate: &Candidate) -> Option<Rank> {
+        let Candidate { item, name, around, words, .. } = candidate;
+        let is_near = candidate.module == self.module;
+        if item.kind.is_import() && !is_near {
+            return None;
+        }
+        let (is_call, is_quoted) = (item.kind == Kind::Call, self.quoted.contains(name));
+        let types = self.types.iter().filter(|word| words.contains(*word)).count();
+        match self.code {
+            // The method decides. The type tells methods of one name apart, unless it is the type
+            // parameter of a trait's method, or reaches the method by `Deref`.
+            NO_METHOD if is_call => words.contains(self.quoted.first()?).then_some((1, types)),
+            NO_METHOD if self.quoted.first() == Some(name) => match (*around)?.kind {
+                Kind::Trait => Some((2, 0)),
+                _ if candidate.is_of_trait => (types > 0).then_some((2, 0)),
+                _ => Some(if types > 0 { (3, types) } else { (0, 0) }),
+            },
+            NO_METHOD => None,
+            code if NO_MEMBER.contains(&code) => {
+                let is_member = around.map_or(false, |one| one.kind == Kind::Trait);
+                (is_member && is_quoted && types > 0).then_some((0, 0))
+            }
+            MISSING => (is_quoted && item.parent == self.around).then_some((0, 0)),
+            code if UNKNOWN.contains(&code) && is_call => {
+                self.quoted.iter().any(|word| words.contains(word)).then_some((0, 0))
+            }
+            code if UNKNOWN.contains(&code) => {
+                let is_on_path =
+                    |module: &&&str| self.quoted.contains(module) || self.imports.contains(module);
+                let modules = candidate.modules.iter().filter(is_on_path).count();
+                (is_quoted && around.is_none()).then_some((1 + usize::from(is_near), modules))
+            }
+            // An error such as E0277 names a type, a trait, or both.
+            _ => {
+                let is_meant = match (item.kind, around) {
+                    (Kind::Impl | Kind::Call, _) => types > 0,
+                    (_, Some(Item { kind: Kind::Impl, .. })) => is_quoted && types > 0,
+                    _ => is_quoted,
+                };
+                let count = self.quoted.iter().filter(|word| words.contains(*word)).count();
+                is_meant.then_some((types, count))
+            }
+        }
+    }
 }

@@ -16,7 +16,6 @@
 use super::draft::Draft;
 use crate::source::{all_words, places_of, word, Item, Kind, Source};
 use std::collections::HashSet;
-use std::iter;
 use std::ops::Range;
 
 /// Attributes that make an item used without its name.
@@ -47,29 +46,11 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     let program = [0..libraries.start, libraries.end..draft.source().code.len()];
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, &program, &code, &text);
-    let (_, unreached) = reach(nodes(draft, &left_of_library(draft), &code, &text), words);
+    let (_, unreached) = reach(nodes(draft, &code, &text), words);
     // All imports stay, because one may bring a trait into scope, which is used without its
     // name.
     let is_item = |index: &usize| draft.source().items[*index].kind != Kind::UsePart;
     unreached.into_iter().filter(is_item).collect()
-}
-
-/// Returns those of the `removed` items that names in `items` reach. An import may have been
-/// removed with an item of its name, so the removed imports with the name of one of these items, or
-/// of `items`, come as well. We read the whole source, because removed items are blank in the
-/// draft.
-pub fn reached_again(draft: &Draft, items: &[usize], removed: &[usize]) -> Vec<usize> {
-    let source = draft.source();
-    let places: Vec<_> = items.iter().flat_map(|one| places_with_head(source, *one)).collect();
-    let words = words_around(draft, &places, &source.code, &source.text);
-    let nodes = nodes(draft, removed, &source.code, &source.text);
-    let (mut reached, rest) = reach(nodes, words);
-    let name = |one: &usize| source.name_of(&source.items[*one]);
-    let names: HashSet<&str> = reached.iter().chain(items).map(name).collect();
-    let is_import =
-        |one: &usize| source.items[*one].kind == Kind::UsePart && names.contains(name(one));
-    reached.extend(rest.into_iter().filter(is_import));
-    reached.into_iter().collect()
 }
 
 /// Returns the removed items whose names occur in these items. The name of a member counts only
@@ -103,15 +84,11 @@ pub fn named_by(draft: &Draft, items: &[usize]) -> Vec<usize> {
 pub fn reached_from_cfg(draft: &Draft, places: &[Range<usize>]) -> HashSet<usize> {
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, places, &code, &text);
-    let mut nodes = nodes(draft, &left_of_library(draft), &code, &text);
+    let mut nodes = nodes(draft, &code, &text);
     // We do not follow the words of an item: if it needs what they mean, rustc's errors say so.
     let is_item = |node: &&mut Node| draft.source().items[node.index].kind != Kind::UsePart;
     nodes.iter_mut().filter(is_item).for_each(|node| node.words.clear());
     reach(nodes, words).0
-}
-
-fn left_of_library(draft: &Draft) -> Vec<usize> {
-    draft.left().filter(|one| draft.whole.is_library(*one)).collect()
 }
 
 /// The words in these places, and the names of the modules around them. The code has the words, and
@@ -144,15 +121,15 @@ fn reach<'a>(mut rest: Vec<Node<'a>>, mut words: HashSet<&'a str>) -> (HashSet<u
     }
 }
 
-/// Returns the nodes among items: the items in modules, the names that imports bring into scope,
-/// and removed members of an `impl` or a trait that is left. Any other member goes and comes with
-/// what is around it.
-fn nodes<'a>(draft: &Draft<'a>, among: &[usize], code: &'a str, text: &'a str) -> Vec<Node<'a>> {
+/// Returns the nodes of the library: the items in modules, and the names that imports bring into
+/// scope. A member goes and comes with the `impl` or trait around it.
+fn nodes<'a>(draft: &Draft<'a>, code: &'a str, text: &'a str) -> Vec<Node<'a>> {
     let source = draft.source();
+    let left: Vec<usize> = draft.left().filter(|item| draft.whole.is_library(*item)).collect();
     // With `type Board = Grid;`, a program that says only `Grid` needs `impl Show for Board`. If
     // the alias counted as a type, only the name `Board` would lead to this `impl`.
     let is_type = |item: &&Item| item.kind.is_type_or_trait() && item.kind != Kind::TypeAlias;
-    let types = among.iter().map(|index| &source.items[*index]).filter(is_type);
+    let types = left.iter().map(|index| &source.items[*index]).filter(is_type);
     let types: HashSet<&str> = types.map(|item| source.name_of(item)).collect();
 
     let node = |index: usize| {
@@ -162,10 +139,7 @@ fn nodes<'a>(draft: &Draft<'a>, among: &[usize], code: &'a str, text: &'a str) -
         let words: Vec<&str> = match item.kind {
             Kind::Mod => Vec::new(), // Its items are nodes of their own.
             Kind::UsePart => source.path_of(index),
-            _ => {
-                let places = places_with_head(source, index);
-                places.flat_map(|at| words_of(&code[at.clone()], &text[at])).collect()
-            }
+            _ => words_of(&code[item.place.clone()], &text[item.place.clone()]).collect(),
         };
         // A wanted item stays, so its words count as soon as the program uses the library. A module
         // is wanted only because of an item in it.
@@ -180,20 +154,10 @@ fn nodes<'a>(draft: &Draft<'a>, among: &[usize], code: &'a str, text: &'a str) -
         match item.kind {
             Kind::Use => false,
             Kind::UsePart => item.body.is_empty(),
-            _ => match source.member_of(item) {
-                Some(around) => draft.is_removed(*index) && !draft.is_removed(around),
-                None => source.is_in_module(*index),
-            },
+            _ => source.is_in_module(*index),
         }
     };
-    among.iter().copied().filter(is_node).map(node).collect()
-}
-
-/// The place of an item, and of the head of the `impl` or trait that it is a member of.
-fn places_with_head(source: &Source, item: usize) -> impl Iterator<Item = Range<usize>> + '_ {
-    let item = &source.items[item];
-    let around = source.member_of(item).map(|one| &source.items[one]);
-    iter::once(item.place.clone()).chain(around.map(|one| one.start()..one.body.start))
+    left.into_iter().filter(is_node).map(node).collect()
 }
 
 /// The routes to an item in these modules, which are listed from the inside out. `types` are the
@@ -207,14 +171,6 @@ fn routes<'a>(
     let item = &source.items[index];
     let code = &source.code[item.start()..item.place.end];
     let name = source.name_of(item);
-    if let Some(around) = source.member_of(item).map(|one| &source.items[one]) {
-        // `Grid` and `solve` lead to the `solve` of `impl Grid`.
-        let of = match around.kind {
-            Kind::Impl => source.head_of_impl(around).1,
-            _ => source.name_of(around),
-        };
-        return all_words(of).map(|of| vec![of, name]).collect();
-    }
     // `graph` and `bfs` lead to `fn bfs` in `graph`. A glob has no name, and neither has `use Add
     // as _;`.
     let here = |name: &'a str| -> Route {
@@ -244,8 +200,12 @@ fn routes<'a>(
         // `implement!(u64, Grid);` in `ext` may make something for a type of std, so `ext` leads to
         // it.
         Kind::Call if all_words(code).any(|word| PRIMITIVES.contains(&word)) => by_module,
-        // `Grid` leads to `implement!(Grid);`.
-        Kind::Call => or(by_types(code), by_module),
+        // `Grid` leads to `implement!(Grid);`, and `Ring` to `alias!(Ring: Add + Mul);`.
+        Kind::Call => {
+            let mut routes = or(by_types(code), by_module);
+            routes.extend(all_words(&source.code[item.name.end..item.place.end]).next().map(here));
+            routes
+        }
         // `#[no_mangle] fn f()`.
         _ if is_linked(source, index) => by_library,
         // `const _: () = assert!(Grid::SIZE < 10);`.

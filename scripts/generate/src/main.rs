@@ -7,7 +7,7 @@ mod random;
 mod shape;
 mod text;
 
-use lowbit::{board::SUDOKU9, nine, samurai, sixteen};
+use lowbit::{board::SUDOKU9, samurai, sixteen};
 use puzzle::{isomorph, CountSolutions, Maker};
 use random::Random;
 use std::io::{self, ErrorKind, Write};
@@ -180,7 +180,7 @@ fn check(format: Format, puzzles: &str, answers: &str) -> io::Result<()> {
 /// Counts the solutions of a 9x9 up to a limit.
 fn count9(puzzle: &[u8], limit: usize) -> usize {
     match puzzle.try_into() {
-        Ok(clues) if limit == 1 => usize::from(nine::solve(clues).is_some()),
+        Ok(clues) if limit == 1 => usize::from(SUDOKU9.solve_weighted(clues).is_some()),
         Ok(clues) => SUDOKU9.count_up_to(clues, limit),
         Err(_) => 0,
     }

@@ -2,7 +2,7 @@
 
 use crate::random::Random;
 use crate::shape::Shape;
-use lowbit::bits::Bits;
+use lowbit::bits::bits;
 
 /// A function that counts the solutions of a puzzle up to a limit.
 pub type CountSolutions = fn(&[u8], usize) -> usize;
@@ -32,7 +32,7 @@ impl Maker {
             puzzle[cell] = 0;
             // The puzzle had one solution with the clue. A second one without it must have another
             // digit in this cell.
-            let others = Bits(self.shape.candidates(&puzzle, cell)).map(|bit| bit as u8 + 1);
+            let others = bits(self.shape.candidates(&puzzle, cell)).map(|bit| bit as u8 + 1);
             let needed = others.filter(|&other| other != solution[cell]).any(|other| {
                 puzzle[cell] = other;
                 (self.count_solutions)(&puzzle, 1) == 1

@@ -5,7 +5,7 @@
 //! puzzle up to a limit, and this count does not depend on how they search.
 
 use crate::random::Random;
-use lowbit::bits::{lowbit, lowest, popcount, Bits};
+use lowbit::bits::{bits, lowbit, lowest, popcount};
 use lowbit::board::Board;
 
 /// The units of a board, and the units that each cell belongs to.
@@ -22,8 +22,7 @@ impl Shape {
     pub fn new<const CELLS: usize, const UNITS: usize, const SIDE: usize>(
         board: &Board<CELLS, UNITS, SIDE>,
     ) -> Shape {
-        let unit = |unit: &[u16; SIDE]| unit.iter().map(|&cell| usize::from(cell)).collect();
-        let units: Vec<Vec<usize>> = board.units.iter().map(unit).collect();
+        let units: Vec<Vec<usize>> = board.units.iter().map(|unit| unit.to_vec()).collect();
         let of_cell = |cell| (0..UNITS).filter(|&unit| units[unit].contains(&cell)).collect();
         let units_of = (0..CELLS).map(of_cell).collect();
         let side = SIDE;
@@ -113,7 +112,7 @@ impl Search<'_> {
             Next::Dead => None,
             Next::Solved => Some(grid).filter(|_| !all),
             Next::Branch(cell, candidates) => {
-                let mut guesses: Vec<usize> = Bits(candidates).collect();
+                let mut guesses: Vec<usize> = bits(candidates).collect();
                 self.random.shuffle(&mut guesses);
                 guesses.into_iter().find_map(|guess| {
                     if self.guesses == self.limit {

@@ -77,12 +77,13 @@ impl Format {
         let mut cells = Vec::new();
         let size = self.shape().cells();
         for symbol in text.chars().filter(|symbol| !symbol.is_whitespace()) {
-            let value = u8::try_from(symbol).map_or(u8::MAX, |byte| self.alphabet().value(byte));
-            if value > self.side() {
-                let grid = cells.len() / size + 1;
-                return Err(format!("grid {}: {:?} is not a cell", grid, symbol));
+            match u8::try_from(symbol).ok().and_then(|byte| self.alphabet().value(byte)) {
+                Some(value) => cells.push(value),
+                None => {
+                    let grid = cells.len() / size + 1;
+                    return Err(format!("grid {}: {:?} is not a cell", grid, symbol));
+                }
             }
-            cells.push(value);
         }
         let (grids, rest) = (cells.chunks_exact(size), cells.len() % size);
         if rest != 0 {

@@ -127,7 +127,7 @@ fn guesses(mut grid: [u8; 81]) -> usize {
             .collect();
         let smallest = choices.iter().min_by_key(|choice| choice.len()).cloned();
         for unit in &SUDOKU9.units {
-            let cells = || unit.iter().map(|&cell| usize::from(cell));
+            let cells = || unit.iter().copied();
             for digit in (1..=9).filter(|&digit| cells().all(|cell| grid[cell] != digit)) {
                 let places = cells().filter(|&cell| fits(&grid, cell, digit));
                 choices.push(places.map(|cell| (cell, digit)).collect());

@@ -543,10 +543,11 @@ pub mod streams {
 //! Parses a program's input into cells and integers, and writes its answers.
 
 mod grids {
-//! Reads one grid after another.
+//! Reads input in pieces, as it arrives, and one grid after another.
 
-use super::{Alphabet, Pieces};
-use std::io::{self, Read};
+use super::{Alphabet, Input, MARK};
+use std::io::{self, Chain, Empty, Error, ErrorKind, Read};
+use std::str;
 
 const FOREIGN: u8 = 253;
 
@@ -586,22 +587,17 @@ impl<'a> Grids<'a> {
       return Ok(None);
     }
     self.parsed += 1;
-    if let Some(length) = parse(&self.values, self.pieces.arrived(), cells) {
-      self.pieces.take(length);
-      return Ok(Some(self.parsed));
-    }
     for filled in 0..cells.len() {
-      match self.skip()?.and_then(|byte| self.alphabet.value(byte)) {
-        Some(value) => cells[filled] = value,
-        None => {
+      match self.skip()?.map_or(FOREIGN, |byte| self.values[usize::from(byte)]) {
+        FOREIGN => {
           let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
-          let progress =
-            format!(", after {} of {} cells of grid {}{}", filled, cells.len(), self.parsed, count);
-          let what = self.alphabet.what;
+          let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
+          let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
           return self.pieces.parse(|input| input.unexpected(what, &progress));
         }
+        value => cells[filled] = value,
       }
-      self.pieces.take(1);
+      self.pieces.at += 1;
     }
     Ok(Some(self.parsed))
   }
@@ -612,56 +608,23 @@ impl<'a> Grids<'a> {
       if next.map(|byte| self.values[usize::from(byte)]) != Some(BETWEEN) {
         return Ok(next);
       }
-      self.pieces.take(1);
+      self.pieces.at += 1;
     }
   }
 }
-
-fn parse(values: &[u8; 256], bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
-  let (mut length, mut filled) = (0, 0);
-  while let (Some(room), Some(eight)) =
-    (cells.get_mut(filled..filled + 8), bytes.get(length..length + 8))
-  {
-    let mut more = 0;
-    for &byte in eight {
-      let value = values[usize::from(byte)];
-      room[more] = value;
-      more += usize::from(value < BETWEEN);
-    }
-    filled += more;
-    length += 8;
-  }
-  while filled < cells.len() {
-    let value = values[usize::from(*bytes.get(length)?)];
-    cells[filled] = value;
-    filled += usize::from(value < BETWEEN);
-    length += 1;
-  }
-  let most = cells.iter().copied().fold(0, u8::max);
-  (most < FOREIGN).then_some(length)
-}
-}
-
-mod pieces {
-//! Reads input in pieces, as it arrives.
-
-use super::{Input, MARK};
-use std::io::{self, Error, ErrorKind, Read};
-use std::str;
 
 pub struct Pieces<'a> {
-  source: &'a mut dyn Read,
+  source: Chain<&'a mut dyn Read, Empty>,
   buffer: Vec<u8>,
   at: usize,
   end: usize,
   start: (usize, usize),
-  ended: bool,
 }
 
 impl<'a> Pieces<'a> {
   pub fn new(source: &'a mut dyn Read) -> io::Result<Pieces<'a>> {
-    let buffer = vec![0; 1 << 16];
-    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1), ended: false };
+    let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
+    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
     pieces.parse(|input| {
       input.at = Input::new(input.bytes).at;
       Ok(())
@@ -671,10 +634,6 @@ impl<'a> Pieces<'a> {
 
   pub fn arrived(&self) -> &[u8] {
     &self.buffer[self.at..self.end]
-  }
-
-  pub fn take(&mut self, count: usize) {
-    self.at += count;
   }
 
   pub fn peek(&mut self) -> io::Result<Option<u8>> {
@@ -702,7 +661,7 @@ impl<'a> Pieces<'a> {
   }
 
   fn more(&mut self) -> io::Result<bool> {
-    if self.end == self.buffer.len() && self.at > 0 {
+    if self.end == self.buffer.len() {
       let taken = &self.buffer[..self.at];
       let taken = taken.strip_prefix(MARK).unwrap_or(taken);
       let line_break = taken.iter().rposition(|&byte| byte == b'\n');
@@ -712,26 +671,23 @@ impl<'a> Pieces<'a> {
       self.buffer.copy_within(self.at.., 0);
       self.end -= self.at;
       self.at = 0;
-    } else if self.end == self.buffer.len() {
-      self.buffer.resize(2 * self.end, 0);
+      self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
     }
-    while !self.ended {
+    loop {
       match self.source.read(&mut self.buffer[self.end..]) {
-        Ok(0) => self.ended = true,
         Ok(length) => {
           self.end += length;
-          return Ok(true);
+          return Ok(length > 0);
         }
         Err(e) if e.kind() == ErrorKind::Interrupted => {}
         Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(false)
   }
 }
 }
 
-pub use self::{grids::Grids, pieces::Pieces};
+pub use self::grids::Grids;
 
 use std::fmt;
 use std::io::{self, Error, ErrorKind, Read, Write};
@@ -754,7 +710,7 @@ pub const DIGITS9: &Alphabet =
   &Alphabet::new(b"0123456789", b".", "a cell (1 to 9, or 0 or . for a blank)");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Self {
     Alphabet { symbols, blanks, between: WHITE, what }
   }
 

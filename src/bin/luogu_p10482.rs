@@ -13,8 +13,8 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::new(source, DIGITS9)?;
     let mut batch = Vec::new();
     let mut case = 0;
-    // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.
-    while !grids.skip_end()? && grids.batch(1024, &mut batch)? {
+    // Fewer than 2048 grids fit into the input's buffer, so a batch has all that have arrived.
+    while !grids.skip_end()? && grids.batch(2048, &mut batch)? {
         let solved = nine::solve_batch(&mut batch);
         for (grid, solved) in batch.iter().zip(solved) {
             case += 1;

@@ -279,7 +279,7 @@ fn parse_lines<const WIDTH: usize>(bytes: &[u8], cells: &mut [u8]) -> Option<usi
 /// Input that a program reads in pieces, as it arrives.
 ///
 /// Each read returns whatever is available, so a program never waits for bytes that it does not
-/// need. The memory does not depend on the length of the input, unless 64 KiB of blanks surround a
+/// need. The memory does not depend on the length of the input, unless 128 KiB of blanks surround a
 /// number.
 pub struct Pieces<'a> {
     /// The source, chained with an empty one. After the source has ended, `Chain` reads only from the
@@ -300,7 +300,8 @@ impl<'a> Pieces<'a> {
     ///
     /// If the source cannot be read.
     pub fn new(source: &'a mut dyn Read) -> io::Result<Pieces<'a>> {
-        let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 16]);
+        // Allocators get so large a buffer from the system, which has cleared it already.
+        let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
         let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
         pieces.parse(|input| {
             input.at = Input::new(input.bytes).at;

@@ -456,8 +456,6 @@ impl Output<'_> {
     /// # Panics
     ///
     /// If `width` is 0.
-    // We inline this function so that the compiler knows `gap`.
-    #[inline]
     pub fn grid(
         &mut self,
         cells: &[u8],

@@ -156,7 +156,7 @@ pub struct Alphabet {
 }
 
 impl Alphabet {
-  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Self {
     Alphabet { symbols, blanks, between: WHITE, what }
   }
 
@@ -248,7 +248,6 @@ impl Output<'_> {
     self.flush(1 << 16)
   }
 
-  #[inline]
   pub fn grid(
     &mut self,
     cells: &[u8],

@@ -101,7 +101,7 @@ pub struct Pieces<'a> {
 
 impl<'a> Pieces<'a> {
   pub fn new(source: &'a mut dyn Read) -> io::Result<Pieces<'a>> {
-    let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 16]);
+    let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
     let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
     pieces.parse(|input| {
       input.at = Input::new(input.bytes).at;

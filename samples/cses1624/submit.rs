@@ -23,14 +23,6 @@ fn main() -> ExitCode {
 
 mod lowbit {
 
-pub mod bits {
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
-
-pub const fn lowbit(mask: u16) -> u16 {
-  mask & mask.wrapping_neg()
-}
-}
-
 pub mod queens {
 //! Queens that do not attack each other.
 
@@ -119,8 +111,6 @@ fn keep(words: &mut Vec<u64>, from: usize) {
 mod squares {
 //! Represents a board of 1 to 16 rows by the squares on which a queen may be placed.
 
-use crate::lowbit::bits::lowbit;
-
 pub struct Squares {
   pub(super) size: usize,
   pub(super) rows: [u16; 16],
@@ -152,7 +142,7 @@ fn count(mut free: u16, columns: u16, left: u16, right: u16, below: &[u16]) -> u
   }
   let mut placements = 0;
   while free != 0 {
-    let queen = lowbit(free);
+    let queen = free & free.wrapping_neg();
     free ^= queen;
     let (columns, left, right) = (columns | queen, (left | queen) >> 1, (right | queen) << 1);
     let free = below[0] & !(columns | left | right);
@@ -187,7 +177,7 @@ pub struct Alphabet {
 }
 
 impl Alphabet {
-  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Self {
     Alphabet { symbols, blanks, between: WHITE, what }
   }
 

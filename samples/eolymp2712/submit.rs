@@ -20,14 +20,6 @@ fn main() -> ExitCode {
 
 mod lowbit {
 
-pub mod bits {
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
-
-pub const fn lowbit(mask: u16) -> u16 {
-  mask & mask.wrapping_neg()
-}
-}
-
 pub mod queens {
 //! Queens that do not attack each other.
 
@@ -116,8 +108,6 @@ fn keep(words: &mut Vec<u64>, from: usize) {
 mod squares {
 //! Represents a board of 1 to 16 rows by the squares on which a queen may be placed.
 
-use crate::lowbit::bits::lowbit;
-
 pub struct Squares {
   pub(super) size: usize,
   pub(super) rows: [u16; 16],
@@ -140,7 +130,7 @@ fn count(mut free: u16, columns: u16, left: u16, right: u16, below: &[u16]) -> u
   }
   let mut placements = 0;
   while free != 0 {
-    let queen = lowbit(free);
+    let queen = free & free.wrapping_neg();
     free ^= queen;
     let (columns, left, right) = (columns | queen, (left | queen) >> 1, (right | queen) << 1);
     let free = below[0] & !(columns | left | right);

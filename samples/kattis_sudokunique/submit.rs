@@ -461,7 +461,6 @@ impl Output<'_> {
     self.flush(1 << 16)
   }
 
-  #[inline]
   pub fn grid(
     &mut self,
     cells: &[u8],

@@ -15,8 +15,8 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
   let mut grids = Grids::new(source, DIGITS9)?;
   let mut batch = Vec::new();
   let mut case = 0;
-  // Fewer than 1024 grids fit into the input's buffer, so a batch has all that have arrived.
-  while !grids.skip_end()? && grids.batch(1024, &mut batch)? {
+  // Fewer than 2048 grids fit into the input's buffer, so a batch has all that have arrived.
+  while !grids.skip_end()? && grids.batch(2048, &mut batch)? {
     let solved = nine::solve_batch(&mut batch);
     for (grid, solved) in batch.iter().zip(solved) {
       case += 1;
@@ -129,7 +129,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
         if seen & bit != 0 {
           let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
-          assert!(UNITS <= 3 * SIZE + 2, "a board of several grids");
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
           return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
         }
@@ -943,10 +942,11 @@ pub mod streams {
 //! Parses a program's input into cells and integers, and writes its answers.
 
 mod grids {
-//! Reads one grid after another.
+//! Reads input in pieces, as it arrives, and one grid after another.
 
-use super::{Alphabet, Pieces};
-use std::io::{self, Read};
+use super::{Alphabet, Input, MARK};
+use std::io::{self, Chain, Empty, Error, ErrorKind, Read};
+use std::str;
 
 const FOREIGN: u8 = 253;
 
@@ -979,24 +979,29 @@ impl<'a> Grids<'a> {
       return Ok(None);
     }
     self.parsed += 1;
-    if let Some(length) = parse(&self.values, self.pieces.arrived(), cells) {
-      self.pieces.take(length);
-      return Ok(Some(self.parsed));
-    }
-    for filled in 0..cells.len() {
-      match self.skip()?.and_then(|byte| self.alphabet.value(byte)) {
-        Some(value) => cells[filled] = value,
-        None => {
-          let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
-          let progress =
-            format!(", after {} of {} cells of grid {}{}", filled, cells.len(), self.parsed, count);
-          let what = self.alphabet.what;
-          return self.pieces.parse(|input| input.unexpected(what, &progress));
+    let mut filled = 0;
+    loop {
+      let mut taken = 0;
+      for &byte in self.pieces.arrived() {
+        let value = self.values[usize::from(byte)];
+        if value == FOREIGN || filled == cells.len() {
+          break;
         }
+        cells[filled] = value;
+        filled += usize::from(value < FOREIGN);
+        taken += 1;
       }
-      self.pieces.take(1);
+      self.pieces.at += taken;
+      if filled == cells.len() {
+        return Ok(Some(self.parsed));
+      }
+      if self.pieces.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
+        let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
+        let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
+        let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
+        return self.pieces.parse(|input| input.unexpected(what, &progress));
+      }
     }
-    Ok(Some(self.parsed))
   }
 
   pub fn batch<const CELLS: usize>(
@@ -1021,7 +1026,7 @@ impl<'a> Grids<'a> {
         length = length.or_else(|| parse_lines::<81>(rest, &mut grid));
       }
       match length.or_else(|| parse(&self.values, rest, &mut grid)) {
-        Some(length) => self.pieces.take(length),
+        Some(length) => self.pieces.at += length,
         None => break,
       }
       grids.push(grid);
@@ -1054,7 +1059,7 @@ impl<'a> Grids<'a> {
       if next.map(|byte| self.values[usize::from(byte)]) != Some(BETWEEN) {
         return Ok(next);
       }
-      self.pieces.take(1);
+      self.pieces.at += 1;
     }
   }
 }
@@ -1103,28 +1108,19 @@ fn parse_lines<const WIDTH: usize>(bytes: &[u8], cells: &mut [u8]) -> Option<usi
   let most = cells.iter().copied().fold(0, u8::max);
   (differing == 0 && most < 10).then_some(text.len())
 }
-}
-
-mod pieces {
-//! Reads input in pieces, as it arrives.
-
-use super::{Input, MARK};
-use std::io::{self, Error, ErrorKind, Read};
-use std::str;
 
 pub struct Pieces<'a> {
-  source: &'a mut dyn Read,
+  source: Chain<&'a mut dyn Read, Empty>,
   buffer: Vec<u8>,
   at: usize,
   end: usize,
   start: (usize, usize),
-  ended: bool,
 }
 
 impl<'a> Pieces<'a> {
   pub fn new(source: &'a mut dyn Read) -> io::Result<Pieces<'a>> {
-    let buffer = vec![0; 1 << 16];
-    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1), ended: false };
+    let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
+    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
     pieces.parse(|input| {
       input.at = Input::new(input.bytes).at;
       Ok(())
@@ -1134,10 +1130,6 @@ impl<'a> Pieces<'a> {
 
   pub fn arrived(&self) -> &[u8] {
     &self.buffer[self.at..self.end]
-  }
-
-  pub fn take(&mut self, count: usize) {
-    self.at += count;
   }
 
   pub fn peek(&mut self) -> io::Result<Option<u8>> {
@@ -1165,7 +1157,7 @@ impl<'a> Pieces<'a> {
   }
 
   fn more(&mut self) -> io::Result<bool> {
-    if self.end == self.buffer.len() && self.at > 0 {
+    if self.end == self.buffer.len() {
       let taken = &self.buffer[..self.at];
       let taken = taken.strip_prefix(MARK).unwrap_or(taken);
       let line_break = taken.iter().rposition(|&byte| byte == b'\n');
@@ -1175,26 +1167,23 @@ impl<'a> Pieces<'a> {
       self.buffer.copy_within(self.at.., 0);
       self.end -= self.at;
       self.at = 0;
-    } else if self.end == self.buffer.len() {
-      self.buffer.resize(2 * self.end, 0);
+      self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
     }
-    while !self.ended {
+    loop {
       match self.source.read(&mut self.buffer[self.end..]) {
-        Ok(0) => self.ended = true,
         Ok(length) => {
           self.end += length;
-          return Ok(true);
+          return Ok(length > 0);
         }
         Err(e) if e.kind() == ErrorKind::Interrupted => {}
         Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(false)
   }
 }
 }
 
-pub use self::{grids::Grids, pieces::Pieces};
+pub use self::grids::Grids;
 
 use std::io::{self, Error, ErrorKind, Read, Write};
 use std::process::ExitCode;
@@ -1215,7 +1204,7 @@ pub const DIGITS9: &Alphabet =
   &Alphabet::new(b"0123456789", b".", "a cell (1 to 9, or 0 or . for a blank)");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Self {
     Alphabet { symbols, blanks, between: WHITE, what }
   }
 

@@ -681,7 +681,7 @@ pub const DIGITS9: &Alphabet =
   &Alphabet::new(b"0123456789", b".", "a cell (1 to 9, or 0 or . for a blank)");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Self {
     Alphabet { symbols, blanks, between: WHITE, what }
   }
 

@@ -346,7 +346,6 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  #[inline]
   pub fn grid(
     &mut self,
     cells: &[u8],

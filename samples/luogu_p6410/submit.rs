@@ -180,7 +180,7 @@ pub const DOTTED9: &Alphabet =
   &Alphabet::new(b".123456789", b"0", "a cell (1 to 9, or . or 0 for a blank)");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Self {
     Alphabet { symbols, blanks, between: WHITE, what }
   }
 
@@ -272,7 +272,6 @@ impl Output<'_> {
     self.flush(1 << 16)
   }
 
-  #[inline]
   pub fn grid(
     &mut self,
     cells: &[u8],

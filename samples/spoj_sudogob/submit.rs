@@ -587,19 +587,29 @@ impl<'a> Grids<'a> {
       return Ok(None);
     }
     self.parsed += 1;
-    for filled in 0..cells.len() {
-      match self.skip()?.map_or(FOREIGN, |byte| self.values[usize::from(byte)]) {
-        FOREIGN => {
-          let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
-          let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
-          let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
-          return self.pieces.parse(|input| input.unexpected(what, &progress));
+    let mut filled = 0;
+    loop {
+      let mut taken = 0;
+      for &byte in self.pieces.arrived() {
+        let value = self.values[usize::from(byte)];
+        if value == FOREIGN || filled == cells.len() {
+          break;
         }
-        value => cells[filled] = value,
+        cells[filled] = value;
+        filled += usize::from(value < FOREIGN);
+        taken += 1;
       }
-      self.pieces.at += 1;
+      self.pieces.at += taken;
+      if filled == cells.len() {
+        return Ok(Some(self.parsed));
+      }
+      if self.pieces.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
+        let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
+        let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
+        let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
+        return self.pieces.parse(|input| input.unexpected(what, &progress));
+      }
     }
-    Ok(Some(self.parsed))
   }
 
   fn skip(&mut self) -> io::Result<Option<u8>> {
@@ -845,7 +855,6 @@ impl Output<'_> {
     self.flush(1 << 16)
   }
 
-  #[inline]
   pub fn grid(
     &mut self,
     cells: &[u8],

@@ -118,7 +118,6 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
         if seen & bit != 0 {
           let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
-          assert!(UNITS <= 3 * SIZE + 2, "a board of several grids");
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
           return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
         }
@@ -1146,10 +1145,11 @@ pub mod streams {
 //! Parses a program's input into cells and integers, and writes its answers.
 
 mod grids {
-//! Reads one grid after another.
+//! Reads input in pieces, as it arrives, and one grid after another.
 
-use super::{Alphabet, Pieces};
-use std::io::{self, Read};
+use super::{Alphabet, Input, MARK};
+use std::io::{self, Chain, Empty, Error, ErrorKind, Read};
+use std::str;
 
 const FOREIGN: u8 = 253;
 
@@ -1189,24 +1189,29 @@ impl<'a> Grids<'a> {
       return Ok(None);
     }
     self.parsed += 1;
-    if let Some(length) = parse(&self.values, self.pieces.arrived(), cells) {
-      self.pieces.take(length);
-      return Ok(Some(self.parsed));
-    }
-    for filled in 0..cells.len() {
-      match self.skip()?.and_then(|byte| self.alphabet.value(byte)) {
-        Some(value) => cells[filled] = value,
-        None => {
-          let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
-          let progress =
-            format!(", after {} of {} cells of grid {}{}", filled, cells.len(), self.parsed, count);
-          let what = self.alphabet.what;
-          return self.pieces.parse(|input| input.unexpected(what, &progress));
+    let mut filled = 0;
+    loop {
+      let mut taken = 0;
+      for &byte in self.pieces.arrived() {
+        let value = self.values[usize::from(byte)];
+        if value == FOREIGN || filled == cells.len() {
+          break;
         }
+        cells[filled] = value;
+        filled += usize::from(value < FOREIGN);
+        taken += 1;
       }
-      self.pieces.take(1);
+      self.pieces.at += taken;
+      if filled == cells.len() {
+        return Ok(Some(self.parsed));
+      }
+      if self.pieces.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
+        let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
+        let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
+        let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
+        return self.pieces.parse(|input| input.unexpected(what, &progress));
+      }
     }
-    Ok(Some(self.parsed))
   }
 
   fn skip(&mut self) -> io::Result<Option<u8>> {
@@ -1215,56 +1220,23 @@ impl<'a> Grids<'a> {
       if next.map(|byte| self.values[usize::from(byte)]) != Some(BETWEEN) {
         return Ok(next);
       }
-      self.pieces.take(1);
+      self.pieces.at += 1;
     }
   }
 }
-
-fn parse(values: &[u8; 256], bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
-  let (mut length, mut filled) = (0, 0);
-  while let (Some(room), Some(eight)) =
-    (cells.get_mut(filled..filled + 8), bytes.get(length..length + 8))
-  {
-    let mut more = 0;
-    for &byte in eight {
-      let value = values[usize::from(byte)];
-      room[more] = value;
-      more += usize::from(value < BETWEEN);
-    }
-    filled += more;
-    length += 8;
-  }
-  while filled < cells.len() {
-    let value = values[usize::from(*bytes.get(length)?)];
-    cells[filled] = value;
-    filled += usize::from(value < BETWEEN);
-    length += 1;
-  }
-  let most = cells.iter().copied().fold(0, u8::max);
-  (most < FOREIGN).then_some(length)
-}
-}
-
-mod pieces {
-//! Reads input in pieces, as it arrives.
-
-use super::{Input, MARK};
-use std::io::{self, Error, ErrorKind, Read};
-use std::str;
 
 pub struct Pieces<'a> {
-  source: &'a mut dyn Read,
+  source: Chain<&'a mut dyn Read, Empty>,
   buffer: Vec<u8>,
   at: usize,
   end: usize,
   start: (usize, usize),
-  ended: bool,
 }
 
 impl<'a> Pieces<'a> {
   pub fn new(source: &'a mut dyn Read) -> io::Result<Pieces<'a>> {
-    let buffer = vec![0; 1 << 16];
-    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1), ended: false };
+    let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
+    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
     pieces.parse(|input| {
       input.at = Input::new(input.bytes).at;
       Ok(())
@@ -1274,10 +1246,6 @@ impl<'a> Pieces<'a> {
 
   pub fn arrived(&self) -> &[u8] {
     &self.buffer[self.at..self.end]
-  }
-
-  pub fn take(&mut self, count: usize) {
-    self.at += count;
   }
 
   pub fn peek(&mut self) -> io::Result<Option<u8>> {
@@ -1305,7 +1273,7 @@ impl<'a> Pieces<'a> {
   }
 
   fn more(&mut self) -> io::Result<bool> {
-    if self.end == self.buffer.len() && self.at > 0 {
+    if self.end == self.buffer.len() {
       let taken = &self.buffer[..self.at];
       let taken = taken.strip_prefix(MARK).unwrap_or(taken);
       let line_break = taken.iter().rposition(|&byte| byte == b'\n');
@@ -1315,26 +1283,23 @@ impl<'a> Pieces<'a> {
       self.buffer.copy_within(self.at.., 0);
       self.end -= self.at;
       self.at = 0;
-    } else if self.end == self.buffer.len() {
-      self.buffer.resize(2 * self.end, 0);
+      self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
     }
-    while !self.ended {
+    loop {
       match self.source.read(&mut self.buffer[self.end..]) {
-        Ok(0) => self.ended = true,
         Ok(length) => {
           self.end += length;
-          return Ok(true);
+          return Ok(length > 0);
         }
         Err(e) if e.kind() == ErrorKind::Interrupted => {}
         Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
       }
     }
-    Ok(false)
   }
 }
 }
 
-pub use self::{grids::Grids, pieces::Pieces};
+pub use self::grids::Grids;
 
 use std::fmt;
 use std::io::{self, Error, ErrorKind, Read, Write};
@@ -1357,7 +1322,7 @@ pub const LETTERS16: &Alphabet =
   &Alphabet::new(b"-ABCDEFGHIJKLMNOP", b".", "a cell (A to P, or - or . for a blank)");
 
 impl Alphabet {
-  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Alphabet {
+  pub const fn new(symbols: &'static [u8], blanks: &'static [u8], what: &'static str) -> Self {
     Alphabet { symbols, blanks, between: WHITE, what }
   }
 
@@ -1492,7 +1457,6 @@ impl Output<'_> {
     self.flush(1 << 16)
   }
 
-  #[inline]
   pub fn grid(
     &mut self,
     cells: &[u8],

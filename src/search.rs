@@ -268,15 +268,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
     /// Starts a search for all solutions.
     pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-        let waiting = vec![self.candidates(clues)];
-        Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
-    }
-
-    /// Converts clues to masks of candidates. A clue is its cell's only candidate, and a blank has
-    /// all candidates. A value above `SIZE` leaves its cell without a candidate.
-    pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
+        // A clue is its cell's only candidate. A value above `SIZE` leaves its cell without one.
         let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
-        clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
+        let board = clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) });
+        Search { units: &self.units, waiting: vec![board], weights: vec![1; CELLS + UNITS * SIZE] }
     }
 }
 

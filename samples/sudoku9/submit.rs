@@ -354,13 +354,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   }
 
   pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-    let waiting = vec![self.candidates(clues)];
-    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
-  }
-
-  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
     let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
-    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
+    let board = clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) });
+    Search { units: &self.units, waiting: vec![board], weights: vec![1; CELLS + UNITS * SIZE] }
   }
 }
 

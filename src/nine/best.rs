@@ -173,7 +173,8 @@ mod tests {
         };
         let known = SUDOKU9.solutions(&clues).map(sum).max();
         assert!(known.is_some());
-        assert!(!raise(&mut None, &SUDOKU9.candidates(&clues), &plain(&weights), 100));
+        let board = SUDOKU9.search(&clues).next_at_rest().expect("a board");
+        assert!(!raise(&mut None, &board, &plain(&weights), 100));
         for &(most_plain, most) in
             &[(0, 100), (0, 1000), (1000, 10_000), (0, MOST), (MOST_PLAIN, MOST)]
         {

@@ -152,7 +152,7 @@ mod tests {
     fn multipliers_lower_the_bound_and_keep_the_sum_of_a_solution() {
         let weights = [1, 9, 4].repeat(27);
         let weights: [u32; 81] = weights.try_into().expect("81 weights");
-        let board = SUDOKU9.candidates(&[0; 81]);
+        let board = SUDOKU9.search(&[0; 81]).next_at_rest().expect("a board");
         let high = bound(&board, &plain(&weights));
         let tight = tightened(&board, &weights);
         // The weight is 9 in three columns. A solution has only three 9s there, but the best

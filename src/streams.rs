@@ -174,7 +174,7 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::InvalidData`](io::ErrorKind::InvalidData) for a byte that is no cell
+    /// Returns [`ErrorKind::InvalidData`] for a byte that is no cell
     /// and for an early end of input. The message contains the line, the column, what we found and
     /// expected, and how many cells came before.
     ///
@@ -229,7 +229,7 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// Returns [`ErrorKind::InvalidData`](io::ErrorKind::InvalidData) if there is no integer, or if
+    /// Returns [`ErrorKind::InvalidData`] if there is no integer, or if
     /// it is outside the range or has more than 40 characters. The message contains the line, the
     /// column, and what we found and expected.
     ///

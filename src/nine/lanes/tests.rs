@@ -88,7 +88,7 @@ fn grid_in(lanes: &Lanes, lane: usize) -> Grid {
 }
 
 #[test]
-fn put_stores_a_grid_whose_fresh_boxes_do_not_count() {
+fn put_stores_a_grid_whose_fresh_cells_do_not_count() {
     let mut random = Random(1);
     let grids: Vec<Grid> = (0..LANES).map(|_| muddle(&mut random)).collect();
     let mut lanes = Lanes { unguessed: !0, ..Lanes::default() };
@@ -223,21 +223,20 @@ impl Naive {
                 }
             }
         }
-        let mut fresh = [false; 9];
+        let mut fresh = false;
         for (row, col) in cells() {
             let candidates = (0..9).filter(|&d| self.places[d][row][col]).count();
             let few = candidates == 2 || candidates == 3;
-            fresh[row / 3 * 3 + col / 3] |= few && !self.few[row][col];
+            fresh |= few && !self.few[row][col];
             self.few[row][col] = few;
             self.naked[row][col] = candidates == 1;
             dead |= candidates == 0;
         }
-        let fresh = fresh.iter().filter(|&&fresh| fresh).count();
         if dead {
             Some(Verdict::Dead)
         } else if solved {
             Some(Verdict::Solved)
-        } else if self.naked == claimed && (!unguessed || fresh <= 3) {
+        } else if self.naked == claimed && !(unguessed && fresh) {
             Some(Verdict::Stuck)
         } else {
             None
@@ -249,7 +248,7 @@ impl Naive {
 fn a_sweep_applies_the_rules_as_they_are_defined() {
     let mut random = Random(88_172_645_463_325_252);
     let mut seen = [0; 4];
-    // How many verdicts the fresh boxes have put off.
+    // How many verdicts the fresh cells have put off.
     let mut delayed = 0;
     for _ in 0..100 {
         let mut lanes = Lanes::default();

@@ -161,5 +161,6 @@ impl Solutions {
     }
 }
 
+/// The tests of `lanes.rs` use the solved grids, and read grids from vectors.
 #[cfg(test)]
 pub mod tests;

@@ -51,17 +51,17 @@ const fn tables() -> [[u8; 256]; 2] {
 /// assert_eq!(lowest(mask), 5);
 /// assert_eq!(popcount(mask), 3);
 /// ```
-pub const fn lowbit(mask: u16) -> u16 {
+pub fn lowbit(mask: u16) -> u16 {
     mask & mask.wrapping_neg()
 }
 
 /// Returns the number of set bits.
-pub const fn popcount(mask: u16) -> u8 {
+pub fn popcount(mask: u16) -> u8 {
     TABLES[0][(mask & 255) as usize] + TABLES[0][(mask >> 8) as usize]
 }
 
 /// Returns the position of the lowest set bit, or 16 for the empty mask.
-pub const fn lowest(mask: u16) -> u8 {
+pub fn lowest(mask: u16) -> u8 {
     if mask & 255 != 0 {
         TABLES[1][(mask & 255) as usize]
     } else {
@@ -79,7 +79,7 @@ pub const fn lowest(mask: u16) -> u8 {
 ///
 /// assert_eq!(full_add(0b0011, 0b0101, 0b0001), (0b0111, 0b0001));
 /// ```
-pub const fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
+pub fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
     let half = a ^ b;
     (half ^ c, a & b | half & c)
 }

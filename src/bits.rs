@@ -12,11 +12,12 @@
 //!
 //! # What the tables cost
 //!
-//! With `trailing_zeros` in place of the table of lowest bits, `luogu_p1074` and `acwing843`
-//! execute 5 to 6 % fewer instructions, `spoj_hs12disu` 3 %, and `poj2676` and `acwing169` about
-//! 1 %. To repeat this measurement, bundle a program with `--no-check` before and after you let
-//! [`lowest`] return `mask.trailing_zeros() as u8`. Compile both bundles with `rustc -O`, and run
-//! them under `valgrind --tool=callgrind`.
+//! With `trailing_zeros` in place of the table of lowest bits, `luogu_p1074` executes 4 to 5 %
+//! fewer instructions on its longest samples, `spoj_hs12disu` 4 %, `acwing843` 2 %, and `poj2676`
+//! (on hardest1106) and `acwing169` less than 1 % (rustc 1.95). To repeat this measurement, bundle
+//! a program with `--no-check` before and after you let [`lowest`] return
+//! `mask.trailing_zeros() as u8`. Compile both bundles with `rustc -O`, and run them under
+//! `valgrind --tool=callgrind`.
 //!
 //! Vector code and most of the 16x16 search use `count_ones` and `trailing_zeros` (or [`WideBits`])
 //! instead. With the tables, the 16x16 search would execute 6 to 16 % more instructions. A few

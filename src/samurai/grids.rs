@@ -39,8 +39,9 @@
 //!
 //! - **Locked candidates.** The three boxes of a band hold a digit in three different rows.
 //!   Consider a 3x3 matrix with a line for each box of the band and a column for each row of the
-//!   band. (These are rules 3 and 4 of `nine/rules.rs`, which draws the matrix the other way
-//!   round.) An entry is 1 if the digit has a place in that row of that box:
+//!   band. (Rules 3 and 4 of `nine/rules.rs` transpose the matrix, which does not change its
+//!   permutations. Here the lines are octal digits of a word.) An entry is 1 if the digit has a
+//!   place in that row of that box:
 //!
 //!   ```text
 //!            before    after

@@ -35,6 +35,11 @@ mod rules;
 mod singles;
 mod solve;
 
+pub use self::{
+    best::best_sum, count::count_solutions, cross_hatching::cross_hatch, isomorphs::are_isomorphic,
+    ordered::solutions, singles::fill_singles, solve::solve_batch,
+};
+
 /// The mask of all nine digits.
 const DIGITS: u16 = 0b1_1111_1111;
 
@@ -50,8 +55,3 @@ fn units_of(cell: usize) -> [usize; 3] {
 fn is_nearly_full(board: &[u16; 81]) -> bool {
     board.iter().filter(|mask| !mask.is_power_of_two()).count() <= 20
 }
-
-pub use self::{
-    best::best_sum, count::count_solutions, cross_hatching::cross_hatch, isomorphs::are_isomorphic,
-    ordered::solutions, singles::fill_singles, solve::solve_batch,
-};

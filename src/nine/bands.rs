@@ -90,8 +90,8 @@ impl Rate for Best {
 
 /// One node of each band's trie. All three fill the same number of columns.
 ///
-/// The numbers of nodes and states fit into 32 bits, because the callers stop at [`MOST`] at the
-/// latest.
+/// The numbers of nodes and states fit into 32 bits, because the callers stop at [`MOST`] or below,
+/// and the nodes and states that grow from one node are few.
 pub type Nodes = [u32; 3];
 
 /// The three roots.
@@ -103,7 +103,9 @@ pub struct Bands<R> {
 }
 
 /// The limit for the number of nodes and states. At 32 bytes each, they take 55 MiB
-/// ([`Bands::size`]), so that a program stays below 64 MiB, a common limit of judges.
+/// ([`Bands::size`]), so that a program stays below 64 MiB, a common limit of judges. (The buffers
+/// for the states that are growing and for the triples that the walk has still to visit are small
+/// beside them.)
 pub const MOST: usize = 1_800_000;
 
 impl Bands<Count> {

@@ -135,6 +135,7 @@ impl Solutions {
                             digits |= (self.waiting[k][r * 3 + c][lane] >> b & LOWEST) << k;
                         }
                         if self.reversed[lane] {
+                            debug_assert!((0..3).all(|s| digits >> (s * 5) & 31 <= 10));
                             10 * LOWEST - digits
                         } else {
                             digits
@@ -161,5 +162,6 @@ impl Solutions {
     }
 }
 
+/// The tests of `lanes.rs` use the solved grids, and read grids from vectors.
 #[cfg(test)]
 pub mod tests;

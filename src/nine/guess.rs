@@ -48,11 +48,11 @@ pub struct Choice {
 }
 
 impl Choice {
-    /// Returns the cell of a stuck lane.
-    pub fn cell(&self, lane: usize) -> Cell {
-        debug_assert!(self.bits[lane] != 0, "a stuck grid has an undecided cell");
+    /// Returns the cell of a lane, or `None` if the lane's grid has no undecided cell.
+    pub fn cell(&self, lane: usize) -> Option<Cell> {
         let i = u32::from(self.indices[lane]);
-        Cell { r: i as usize / 3, bit: i % 3 * 16 + self.bits[lane].trailing_zeros() }
+        let cell = Cell { r: i as usize / 3, bit: i % 3 * 16 + self.bits[lane].trailing_zeros() };
+        (self.bits[lane] != 0).then_some(cell)
     }
 }
 
@@ -147,10 +147,6 @@ fn write_scores(undecided: &[u16; 9], score: &mut [[u16; 9]; 5]) {
 }
 
 /// Chooses a cell in each lane whose grid has an undecided cell. The other lanes get no cell.
-///
-/// A stuck grid has an undecided cell. If all 81 cells were naked singles, all would be claimed,
-/// nine in each box. A digit claims at most one cell of a box, so every digit would have one place
-/// in every box, and the grid would be solved.
 #[inline(always)]
 pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Choice {
     let mut choice = Choice { indices: [0; LANES], bits: [0; LANES] };

@@ -18,25 +18,37 @@
 //!   minicolumn of each digit in every box. These form permutations, so each digit has nine places,
 //!   all in different rows, columns and boxes. That makes 81 places for the nine digits together.
 //!   Each of the 81 cells has a candidate, because the grid is not dead, so each has exactly one.
-//!   We count the minirows before rule 4 runs, so a finished grid can need one more sweep.
+//!   (If rule 4 empties minirows, the others need not form permutations. So we count the minirows
+//!   that rule 3 has kept. A full grid may then be stuck: it has no cell to guess, and the next
+//!   sweep finds that it is solved or dead.)
 //! - A grid is *stuck* if it is neither dead nor solved, and its naked singles are exactly the
 //!   claimed cells. Then rules 1 and 2 have nothing left to do. Another sweep might still find
 //!   locked candidates or a hidden single, but on average it costs more than it saves.
 //!
 //! The naked singles and the claimed cells can differ in two ways. If a claimed cell is not a naked
 //! single, rule 1 still has to remove candidates of earlier digits there. If a naked single is not
-//! claimed, its digit had other places in the box when rule 5 counted lines: rule 2 removes them in
-//! the next sweep, or rule 4 has just removed them and the claim follows in the next sweep.
+//! claimed, its digit has other places in the box, which rule 2 removes in the next sweep.
 //!
-//! # Fresh boxes
+//! # Digits and positions
 //!
-//! A box is *fresh* if one of its cells has two or three candidates and had more than three before
-//! the sweep. Many fresh boxes show that the last sweep still removed much, so another one may make
-//! a guess unnecessary. Before its first guess, a grid is stuck only if at most three boxes are
-//! fresh. Without this condition, the set 17clue takes 11.7 % more instructions, but magictour takes
-//! 5.5 % fewer, hardest1106 6.5 % fewer, and easy grids (`easy9` of `scripts/generate`) 2.4 % fewer
-//! (rustc 1.95). After the first guess, the condition would change the instructions by less than
-//! 1 %, so we drop it.
+//! Sweeps take the digits of a grid in ascending and in descending order by turns. A grid enters a
+//! lane as soon as one is idle, so its first sweep may go either way. If a grid has several
+//! solutions, the direction of the first sweep decides which one the search finds. But we want a
+//! grid to get the same solution wherever it is in the input. So [`Lanes::enter`] reverses the
+//! digits of a grid that enters before a downward sweep. A *position* is an index of the digits in
+//! the order in which the lane stores them:
+//!
+//! ```text
+//!                                     position   0  1  2  3  4  5  6  7  8
+//!   digit, if the first sweep is upward          1  2  3  4  5  6  7  8  9
+//!   digit, if the first sweep is downward        9  8  7  6  5  4  3  2  1
+//! ```
+//!
+//! Either way, the first sweep visits the digits from 1 to 9, and the directions alternate from
+//! there. The siblings of a grid keep its order. They wait for the lane of the grid, which works on
+//! no other grid until the last of them has left it. So the number of sweeps before a sibling
+//! enters does not depend on other grids, and the search takes the same steps in either direction.
+//! `convert.rs` reads and writes the digits. The rest of the search works with positions.
 //!
 //! # Prior art
 //!
@@ -45,6 +57,10 @@
 //!
 //! # Rejected alternatives
 //!
+//! - A grid without a guess takes another sweep if the last one has left a cell with two or three
+//!   candidates that had more before. `poj2676` executes 4 % fewer instructions on 17clue, but 3 %
+//!   more on hardest1106, 2 % more on magictour, and 1 % more on easy grids (`easy9` of
+//!   `scripts/generate`; rustc 1.95).
 //! - Eight grids in lanes of 32 bits: a digit takes fewer vector operations, because a word holds a
 //!   whole band, but only half as many grids share them.
 
@@ -59,14 +75,9 @@ use crate::bits::full_add;
 pub struct Verdicts {
     /// The lanes whose grid is solved.
     pub solved: u16,
-    /// The lanes whose grid is stuck, and needs a guess.
+    /// The lanes whose grid is stuck, and needs a guess if it has an undecided cell.
     pub stuck: u16,
 }
-
-/// How many boxes may be fresh when a grid guesses for the first time. We count boxes
-/// and not cells, because a box is the same bit of all nine words, so one OR for each word collects
-/// the fresh boxes.
-const MOST_FRESH: u32 = 3;
 
 /// Sixteen grids. `repr(C)` keeps the vectors before the short fields, so that the alignment of the
 /// struct aligns each vector, and no vector crosses a cache line.
@@ -84,8 +95,6 @@ pub struct Lanes {
     /// A bit for each lane with a grid to work on, neither dead nor solved. The other lanes are
     /// idle.
     active: u16,
-    /// A bit for each lane whose grid has not guessed yet.
-    unguessed: u16,
     /// Whether the next sweep goes through the positions from 8 to 0.
     downward: bool,
 }
@@ -111,7 +120,6 @@ impl Lanes {
             self.naked[i][lane] = word(&grid.naked, i);
         }
         self.active |= 1 << lane;
-        self.unguessed &= !(1 << lane);
     }
 
     /// Lets the grid in lane `root` of `roots` enter a lane. If the next sweep is downward,
@@ -130,14 +138,7 @@ impl Lanes {
             }
         }
         copy(&roots.naked, root, &mut self.naked, lane);
-        // Before the first guess, `judge` compares the cells with two or three candidates with
-        // those that were there before the sweep. The lane may still have those of its last grid.
-        // `put` need not clear them, because its grids are compared with nothing.
-        for words in self.few.iter_mut() {
-            words[lane] = 0;
-        }
         self.active |= 1 << lane;
-        self.unguessed |= 1 << lane;
         self.downward
     }
 
@@ -158,7 +159,7 @@ impl Lanes {
     /// verdicts.
     #[inline(always)]
     fn judge(&mut self, passed: &Passed) -> Verdicts {
-        let (mut intact, mut mismatch, mut fresh) = (passed.intact, [0; LANES], [0u16; LANES]);
+        let (mut intact, mut mismatch) = (passed.intact, [0; LANES]);
         for i in 0..9 {
             for lane in 0..LANES {
                 // A cell has `ones + 2 * (a.1 + b.1 + c.1 + twos)` candidates. It has two or three
@@ -174,8 +175,6 @@ impl Lanes {
                 let two_or_more = a.1 | b.1 | c.1 | twos;
                 let naked = ones & !two_or_more;
                 let few = (a.1 ^ b.1 ^ c.1 ^ twos) & !(a.1 & b.1 | c.1 & twos);
-                // Candidates only ever vanish, so a cell that was not among the few had more.
-                fresh[lane] |= few & !self.few[i][lane];
                 mismatch[lane] |= naked ^ passed.claimed[i][lane];
                 intact[lane] &= ones | two_or_more;
                 self.naked[i][lane] = naked;
@@ -186,18 +185,11 @@ impl Lanes {
         let mut broken = [0; LANES];
         for lane in 0..LANES {
             broken[lane] = intact[lane] ^ BOXES;
-            // Each step drops one box, so a box is left if more than that were fresh. AVX2 has no
-            // instruction that counts the bits of each lane.
-            for _ in 0..MOST_FRESH {
-                fresh[lane] &= fresh[lane].wrapping_sub(1);
-            }
         }
         let dead = self.active & !lanes_of_zero(&broken);
         let solved = self.active & !dead & lanes_of_zero(&passed.several);
         self.active &= !(dead | solved);
-        // The naked singles are the claimed cells, and the fresh boxes are few or do not count.
-        let stuck =
-            self.active & lanes_of_zero(&mismatch) & (lanes_of_zero(&fresh) | !self.unguessed);
+        let stuck = self.active & lanes_of_zero(&mismatch);
         Verdicts { solved, stuck }
     }
 
@@ -207,15 +199,17 @@ impl Lanes {
         choose_cells(&self.naked, &self.pairs, &self.few)
     }
 
-    /// Guesses in a stuck lane: `cell` keeps one candidate. `sibling`, which must be the default,
-    /// becomes the grid in which the cell lacks this candidate. (To return this grid would take 1 %
-    /// more instructions on grids with several solutions.)
+    /// Guesses in a stuck lane: `cell` keeps one candidate. `sibling` becomes the grid in which the
+    /// cell lacks this candidate. It must be the default, because we write only the naked singles
+    /// of one row. (To return this grid would take 1 % more instructions on grids with several
+    /// solutions.)
     ///
     /// If the cell had two candidates, it is a naked single of the sibling. The sibling needs no
-    /// other naked singles. In a stuck grid, the others are exactly the claimed cells, so they have
-    /// cleared their boxes, rows and columns already.
+    /// other naked singles. In a stuck grid, the others are exactly the claimed cells. Each is the
+    /// only place of its digit in its box, so rule 2 has nothing left to remove there.
     #[inline(always)]
     pub fn guess(&mut self, lane: usize, cell: Cell, sibling: &mut Grid) {
+        debug_assert_eq!(sibling.naked, [0; 3], "the sibling is not the default");
         // We copy the lane's grid, which becomes the sibling when it loses the chosen candidate.
         for position in 0..9 {
             let word = |i: usize| u64::from(self.places[position][i][lane]);
@@ -233,7 +227,6 @@ impl Lanes {
         }
         self.places[chosen][i][lane] |= bit;
         self.naked[i][lane] |= bit;
-        self.unguessed &= !(1 << lane);
     }
 }
 
@@ -246,5 +239,6 @@ fn lanes_of_zero(vector: &Vector) -> u16 {
     lanes
 }
 
+/// The tests of other files use the puzzles.
 #[cfg(test)]
 pub mod tests;

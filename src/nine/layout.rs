@@ -30,28 +30,6 @@
 //! Where each cell has a small number, such as its digit or a score, we write the numbers in
 //! binary. *Plane* `k` is the set of cells whose number has bit `k`. One operation on a word of a
 //! plane works on nine cells, and one on a vector on nine cells of each of the sixteen grids.
-//!
-//! # Digits and positions
-//!
-//! The search goes through the digits of a grid again and again, in ascending and in descending
-//! order by turns. One such pass is a *sweep* (`rules.rs`). A grid enters the search as soon as a
-//! lane is free, so its first sweep may go either way. If a grid has several solutions, the
-//! direction decides which one the search finds, but a grid must get the same answer wherever it is
-//! in the input. So we store a grid that enters before a downward sweep with its digits reversed. A
-//! *position* is an index of the digits in this order:
-//!
-//! ```text
-//!                                     position   0  1  2  3  4  5  6  7  8
-//!   digit, if the first sweep is upward          1  2  3  4  5  6  7  8  9
-//!   digit, if the first sweep is downward        9  8  7  6  5  4  3  2  1
-//! ```
-//!
-//! Either way, the first sweep visits the digits from 1 to 9, and the directions alternate from
-//! there. A grid keeps its order for as long as it is searched, and so do its siblings, the grids
-//! that guesses split off from it. They wait for the same lane, so how many sweeps come before them
-//! depends on the grid alone. So the search takes the same steps in either direction and finds the
-//! same solution. `convert.rs` reads and writes the digits. The rest of the search works with
-//! positions.
 
 /// The number of grids in lockstep.
 pub const LANES: usize = 16;
@@ -60,7 +38,7 @@ pub const LANES: usize = 16;
 /// a row `r`, which start at bits 0, 16 and 32. Storing the words one by one would take longer.
 pub type Cells = [u64; 3];
 
-/// The places of one grid, by position.
+/// The places of one grid, by position (`lanes.rs` explains positions).
 pub type Places = [Cells; 9];
 
 /// The same word of all sixteen grids.

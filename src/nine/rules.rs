@@ -1,8 +1,8 @@
 //! The rules of a sweep, applied to one digit of sixteen 9x9 grids at once.
 //!
 //! A *sweep* visits each of the nine positions once, in ascending or in descending order. At each
-//! position, [`deduce`] applies five rules to the digit there. `layout.rs` explains the words,
-//! vectors and positions.
+//! position, [`deduce`] applies five rules to the digit there. `layout.rs` explains the words and
+//! vectors, and `lanes.rs` the positions.
 //!
 //! # Rules
 //!
@@ -15,10 +15,8 @@
 //!    band (see below).
 //! 4. The digit drops each minicolumn that it cannot use in any arrangement of its three cells in
 //!    the stack.
-//! 5. If rule 3 has kept one minirow of the digit in a box and rule 4 one minicolumn, the cell
-//!    where they cross is the digit's last place in the box: a hidden single. The digit claims this
-//!    cell. We count the minirows before rule 4 runs. So if only rule 4 empties the other minirows
-//!    of the box, the digit claims the cell in the next sweep.
+//! 5. If the digit then has one minirow and one minicolumn in a box, the cell where they cross is
+//!    its last place in the box: a hidden single. The digit claims this cell.
 //!
 //! ## Rule 3
 //!
@@ -87,7 +85,8 @@ pub struct Passed {
     /// The boxes without a contradiction so far: each passed digit has a place there, and rules 3
     /// and 4 have not kept two naked singles of it.
     pub intact: Vector,
-    /// The boxes in which some passed digit has several minirows or several minicolumns.
+    /// The boxes in which rule 3 has kept several minirows of some passed digit, or rule 4 several
+    /// minicolumns.
     pub several: Vector,
 }
 
@@ -167,12 +166,14 @@ pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
             m[k] &= !with_single | single_columns[k];
         }
         let col = keep_permutations(m, rotate_bands);
-        // Rule 5.
-        let several = at_least_two(&row) | at_least_two(&col);
         for i in 0..9 {
-            let left = x[i] & col[i % 3];
-            passed.claimed[i][lane] |= left & !several;
-            places[i][lane] = left;
+            x[i] &= col[i % 3];
+        }
+        // Rule 5.
+        let several = at_least_two(&minirows(&x)) | at_least_two(&col);
+        for i in 0..9 {
+            passed.claimed[i][lane] |= x[i] & !several;
+            places[i][lane] = x[i];
         }
         // The grid is dead if a box has two naked singles of the digit. Rule 2 keeps the minirows
         // and the minicolumns of both. Then there are two cases:
@@ -181,9 +182,10 @@ pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
         // - Rule 1, 3 or 4 removes one of the cells. It has no other candidate, so `Lanes::judge`
         //   detects a cell without one.
         passed.intact[lane] &= union(&col) & !(with_single & several);
-        passed.several[lane] |= several;
+        passed.several[lane] |= at_least_two(&row) | several;
     }
 }
 
+/// The tests of `lanes.rs` use the permutations.
 #[cfg(test)]
 pub mod tests;

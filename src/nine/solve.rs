@@ -10,7 +10,7 @@
 //!
 //! A lane for which no sibling waits takes the next grid of the batch, so all lanes are busy until
 //! the batch runs out. A grid always gets the same solution, whatever else is in the batch
-//! (`layout.rs` says how).
+//! (`lanes.rs` says how).
 //!
 //! # Patience
 //!
@@ -82,7 +82,7 @@ struct Batch<'a> {
 struct Slot {
     /// The index of the lane's grid in the batch.
     grid: usize,
-    /// Whether the positions of the grid are reversed (see `layout.rs`).
+    /// Whether the positions of the grid are reversed (see `lanes.rs`).
     reversed: bool,
     /// The siblings that wait for the lane. It takes the last one first.
     siblings: Vec<Grid>,
@@ -127,9 +127,11 @@ impl Batch<'_> {
             if verdicts.stuck != 0 {
                 let choice = lanes.choose_cells();
                 for lane in bits(verdicts.stuck) {
-                    let mut sibling = Grid::default();
-                    lanes.guess(lane, choice.cell(lane), &mut sibling);
-                    self.slots[lane].siblings.push(sibling);
+                    if let Some(cell) = choice.cell(lane) {
+                        let mut sibling = Grid::default();
+                        lanes.guess(lane, cell, &mut sibling);
+                        self.slots[lane].siblings.push(sibling);
+                    }
                 }
             }
         }

@@ -39,8 +39,9 @@
 //!
 //! - **Locked candidates.** The three boxes of a band hold a digit in three different rows.
 //!   Consider a 3x3 matrix with a line for each box of the band and a column for each row of the
-//!   band. (These are rules 3 and 4 of `nine/rules.rs`, which draws the matrix the other way
-//!   round.) An entry is 1 if the digit has a place in that row of that box:
+//!   band. (Rules 3 and 4 of `nine/rules.rs` transpose the matrix, which does not change its
+//!   permutations. Here the lines are octal digits of a word.) An entry is 1 if the digit has a
+//!   place in that row of that box:
 //!
 //!   ```text
 //!            before    after
@@ -190,6 +191,19 @@ pub struct Pairs {
     pub cells: [Vector; 3],
     /// The boxes with two places, for each digit. The first bit of a box is set.
     pub boxes: [Vector; 9],
+}
+
+/// Four sets of cells of a word.
+struct Kinds {
+    /// The cells with one candidate.
+    naked: u32,
+    /// The cells with several candidates.
+    several: u32,
+    /// The cells that are the only place of a digit in their box.
+    only_place: u32,
+    /// The cells that no digit can fill: they have no candidate, or they are the only place of two
+    /// digits in their box.
+    unfillable: u32,
 }
 
 /// The candidates of the board. The search copies these 1.3 KiB at each guess.
@@ -389,12 +403,12 @@ impl FiveGrids {
         let (mut failed, mut naked_only, mut several) = (0, 0, 0);
         for r in 0..3 {
             for l in 0..LANES {
-                let (one, two, only_place, unfillable) = self.kinds_of_cells(l, r);
-                failed |= unfillable;
-                several |= two;
-                naked_only |= one & !two & !only_place;
-                naked[r][l] = one & !two;
-                hidden[r][l] = only_place;
+                let kinds = self.kinds_of_cells(l, r);
+                failed |= kinds.unfillable;
+                several |= kinds.several;
+                naked_only |= kinds.naked & !kinds.only_place;
+                naked[r][l] = kinds.naked;
+                hidden[r][l] = kinds.only_place;
             }
         }
         if failed != 0 {
@@ -423,28 +437,28 @@ impl FiveGrids {
             }
             changed |= u16::from(lost != 0) << d;
         }
-        // If no digit has lost a place, the cell at the other place of a `naked_only` is a naked
-        // single of the same digit. This is a conflict.
+        // The digit of a `naked_only` has another place in the box. The loop has removed it there
+        // unless this place is a naked single of the digit as well. So if no digit has lost a
+        // place, the box has two naked singles of one digit, which is a conflict.
         if changed == 0 && naked_only != 0 {
             return Err(Conflict::NoCandidate);
         }
         Ok((changed, several == 0))
     }
 
-    /// Returns four sets of cells of a word: those with a candidate, those with several, those that
-    /// are the only place of a digit in their box, and those that no digit can fill.
+    /// Sorts the cells of a word.
     #[inline(always)]
-    fn kinds_of_cells(&self, lane: usize, word: usize) -> (u32, u32, u32, u32) {
-        let (mut one, mut two, mut only_place, mut clash) = (0, 0, 0, 0);
+    fn kinds_of_cells(&self, lane: usize, word: usize) -> Kinds {
+        let (mut some, mut several, mut only_place, mut clash) = (0, 0, 0, 0);
         for digit in 0..9 {
             let x = self.candidates[digit][word][lane];
-            two |= one & x;
-            one |= x;
+            several |= some & x;
+            some |= x;
             let single = x & self.one_place[digit][lane];
             clash |= only_place & single;
             only_place |= single;
         }
-        (one, two, only_place, ALL & !one | clash)
+        Kinds { naked: some & !several, several, only_place, unfillable: ALL & !some | clash }
     }
 
     /// Returns the cells with two candidates and the boxes with two places for a digit.
@@ -478,10 +492,9 @@ impl FiveGrids {
         pairs
     }
 
-    /// Returns the cells of a word that no digit can fill: they have no candidate, or they are the
-    /// only place of two digits in their box.
+    /// Returns the cells of a word that no digit can fill (see [`Kinds::unfillable`]).
     pub fn failed_cells(&self, lane: usize, word: usize) -> u32 {
-        self.kinds_of_cells(lane, word).3
+        self.kinds_of_cells(lane, word).unfillable
     }
 
     /// Returns the boxes of a grid in which [`FiveGrids::lock_and_share`] found no place for the
@@ -518,8 +531,7 @@ fn some_in_minirow(x: u32) -> u32 {
 
 /// Sets all bits of each minirow whose first bit is set in `x`. No other bits may be set in `x`.
 fn widen(x: u32) -> u32 {
-    // This is `7 * x`, which fits into 27 bits, without a multiplication.
-    (x << 3) - x
+    7 * x
 }
 
 /// Returns the minirows that have a place, as bits `9 * band + 3 * stack + row`.

@@ -64,7 +64,7 @@ const SHARED: u32 = 1;
 
 /// The weight that a conflict adds to a cell that no digit can fill. It adds 1 to a box without a
 /// place.
-const EMPTY: u32 = 2;
+const UNFILLABLE_WEIGHT: u32 = 2;
 
 /// After this many conflicts, the search starts again, and no longer guesses at pairs alone. Few
 /// boards with one solution get there.
@@ -334,7 +334,7 @@ impl Weights {
                     for word in 0..3 {
                         for bit in WideBits(u64::from(grids.failed_cells(lane, word))) {
                             let weight = &mut self.cells[lane][word][bit];
-                            *weight = weight.saturating_add(EMPTY);
+                            *weight = weight.saturating_add(UNFILLABLE_WEIGHT);
                         }
                     }
                 }

@@ -140,12 +140,14 @@ impl Clauses {
         self.arena.len() + HEADER + length <= LITERALS + self.capacity
     }
 
-    /// Adds a clause of two or more literals, which watches the first two.
+    /// Adds a clause of two or more literals, which watches the first two. The arena must have room
+    /// for it ([`Clauses::has_room`]).
     ///
     /// The caller has to establish the invariant of [`super::trail`] about watched literals:
     /// neither is false, or one is false and the other is true, at the same level or a lower one.
     /// The caller may also make the other true at once.
     pub fn add(&mut self, literals: &[Literal]) -> ClauseRef {
+        debug_assert!(self.has_room(literals.len()), "the arena is full");
         let clause = ClauseRef(self.arena.len() as u16);
         self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
         self.arena.extend(literals.iter().map(|literal| literal.0));

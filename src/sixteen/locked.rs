@@ -87,12 +87,12 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
 #[inline(always)]
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
     let (box_word, line_word) = (trail.domains.words[in_box.0], trail.domains.words[line.0]);
-    let (box_rest, line_rest) = (box_word & !segment(in_box.1), line_word & !segment(line.1));
-    let locked =
-        |(domain, number)| Reason::Domain { domain: domain as u16, except: segment(number) };
     if box_word == 0 || line_word == 0 {
         return;
     }
+    let (box_rest, line_rest) = (box_word & !segment(in_box.1), line_word & !segment(line.1));
+    let locked =
+        |(domain, number)| Reason::Domain { domain: domain as u16, except: segment(number) };
     if box_rest == 0 {
         trail.remove_all(line.0, line_rest, locked(in_box));
     } else if line_rest == 0 {

@@ -92,7 +92,10 @@ fn apply(trail: &mut Trail, first: usize, views: &[u16], at: usize) {
         members += u16::from(is_member);
         lost |= if is_member { 0 } else { words[k] & union };
     }
-    // With more members than bits, the board has no solution, so we may remove anything.
+    // With more members than bits, the board has no solution. What we remove does not matter, but
+    // we must not remove a placed candidate, and the reasons have to hold. Both are so: the word of
+    // a placed candidate has one bit, so it is a member if this bit is in the union. And the members
+    // alone have no filling, so every candidate outside them may be removed because of them.
     if (members >= union.count_ones() as u16) & (lost != 0) {
         remove(trail, first + (at >> 4), words, union);
     }

@@ -53,6 +53,10 @@ impl Random {
 
 /// Makes a grid that has nearly all candidates of a solved grid, and random others. Some of its
 /// naked singles are not noted.
+///
+/// In a third of the grids no digit of the solved grid is missing, in a third about 0.4 of the 81,
+/// and in a third about 0.8. A grid is equally likely to have none, 2/27, 4/27 ... or 16/27 of the
+/// other candidates.
 fn muddle(random: &mut Random) -> Grid {
     let (more, missing) = (random.below(9), random.below(3));
     let shift = random.below(9) as usize;
@@ -88,15 +92,14 @@ fn grid_in(lanes: &Lanes, lane: usize) -> Grid {
 }
 
 #[test]
-fn put_stores_a_grid_whose_fresh_boxes_do_not_count() {
+fn put_stores_a_grid() {
     let mut random = Random(1);
     let grids: Vec<Grid> = (0..LANES).map(|_| muddle(&mut random)).collect();
-    let mut lanes = Lanes { unguessed: !0, ..Lanes::default() };
+    let mut lanes = Lanes::default();
     // From the last lane down, so that all lanes up to `lane` are idle.
     for (lane, grid) in grids.iter().enumerate().rev() {
         assert_eq!(lanes.idle() >> lane, 1);
         lanes.put(lane, grid);
-        assert_eq!(lanes.unguessed, !(!0 << lane));
     }
     assert_eq!(lanes.idle(), 0);
     for (lane, grid) in grids.iter().enumerate() {
@@ -113,11 +116,10 @@ fn grids_enter_with_their_digits_in_the_order_of_the_next_sweep_and_come_back_as
         let mut grids = [[7; 81]; LANES];
         grids[root] = solved(shift);
         roots.read(&grids);
-        let mut lanes = Lanes { downward, few: [[!0; LANES]; 9], ..Lanes::default() };
+        let mut lanes = Lanes { downward, ..Lanes::default() };
         let reversed = lanes.enter(lane, &roots, root);
         assert_eq!(reversed, downward);
-        assert_eq!((lanes.active, lanes.unguessed), (1 << lane, 1 << lane));
-        assert!(lanes.few.iter().all(|vector| vector[lane] == 0));
+        assert_eq!(lanes.active, 1 << lane);
         let entered = grid_in(&lanes, lane);
         assert!((0..9).all(|i| word(&entered.naked, i) == BOXES));
         for k in 0..81 {
@@ -195,8 +197,8 @@ impl Naive {
         counts
     }
 
-    /// Sweeps once. `unguessed` says whether the grid has entered from a batch and has not guessed.
-    fn sweep(&mut self, upward: bool, unguessed: bool) -> Option<Verdict> {
+    /// Sweeps once.
+    fn sweep(&mut self, upward: bool) -> Option<Verdict> {
         let cells = || (0..81).map(|k| (k / 9, k % 9));
         let mut claimed = [[false; 9]; 9];
         let (mut dead, mut solved) = (false, true);
@@ -214,8 +216,10 @@ impl Naive {
             let rows = self.lines(digit, false);
             let cols = self.lines(digit, true);
             for (b, s) in (0..9).map(|k| (k / 3, k % 3)) {
-                let several = rows[b][s] > 1 || cols[s][b] > 1;
-                solved &= !several;
+                let in_box = (0..9).map(|k| (b * 3 + k / 3, s * 3 + k % 3));
+                let places = in_box.filter(|&(row, col)| self.places[digit][row][col]).count();
+                let several = places > 1;
+                solved &= rows[b][s] == 1 && cols[s][b] == 1;
                 dead |= cols[s][b] == 0 || cleared[b][s] && several;
                 for (r, c) in (0..9).map(|k| (k / 3, k % 3)) {
                     let (row, col) = (b * 3 + r, s * 3 + c);
@@ -223,21 +227,18 @@ impl Naive {
                 }
             }
         }
-        let mut fresh = [false; 9];
         for (row, col) in cells() {
             let candidates = (0..9).filter(|&d| self.places[d][row][col]).count();
             let few = candidates == 2 || candidates == 3;
-            fresh[row / 3 * 3 + col / 3] |= few && !self.few[row][col];
             self.few[row][col] = few;
             self.naked[row][col] = candidates == 1;
             dead |= candidates == 0;
         }
-        let fresh = fresh.iter().filter(|&&fresh| fresh).count();
         if dead {
             Some(Verdict::Dead)
         } else if solved {
             Some(Verdict::Solved)
-        } else if self.naked == claimed && (!unguessed || fresh <= 3) {
+        } else if self.naked == claimed {
             Some(Verdict::Stuck)
         } else {
             None
@@ -249,25 +250,18 @@ impl Naive {
 fn a_sweep_applies_the_rules_as_they_are_defined() {
     let mut random = Random(88_172_645_463_325_252);
     let mut seen = [0; 4];
-    // How many verdicts the fresh boxes have put off.
-    let mut delayed = 0;
     for _ in 0..100 {
         let mut lanes = Lanes::default();
         for lane in 0..LANES {
             lanes.put(lane, &muddle(&mut random));
         }
-        // Half of the grids count as new ones from a batch.
-        lanes.unguessed = 0b0101_0101_0101_0101;
         let mut naive: Vec<Naive> = (0..LANES).map(|lane| Naive::of(&lanes, lane)).collect();
         for _ in 0..5 {
             let (upward, active) = (!lanes.downward, lanes.active);
             let verdicts = lanes.sweep();
             assert_eq!(lanes.downward, upward);
             for lane in (0..LANES).filter(|lane| active >> lane & 1 != 0) {
-                let unguessed = lanes.unguessed >> lane & 1 != 0;
-                let without = naive[lane].clone().sweep(upward, false);
-                let expected = naive[lane].sweep(upward, unguessed);
-                delayed += u32::from(without != expected);
+                let expected = naive[lane].sweep(upward);
                 let [solved, stuck, goes_on] = [verdicts.solved, verdicts.stuck, lanes.active]
                     .map(|lanes| lanes >> lane & 1 != 0);
                 assert_eq!(solved, expected == Some(Verdict::Solved));
@@ -282,7 +276,7 @@ fn a_sweep_applies_the_rules_as_they_are_defined() {
             assert_eq!((verdicts.solved | verdicts.stuck | lanes.active) & !active, 0);
         }
     }
-    assert!(seen.iter().all(|&times| times > 100) && delayed > 100, "{seen:?} {delayed}");
+    assert!(seen.iter().all(|&times| times > 100), "{seen:?}");
 }
 
 /// Returns the score of a cell, as the drawing in `guess.rs` defines it.
@@ -315,8 +309,12 @@ fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score(
             let choice = lanes.choose_cells();
             for lane in bits(stuck) {
                 let places = grid_in(&lanes, lane).places;
+                let cell_of_guess = match choice.cell(lane) {
+                    None => continue,
+                    Some(cell) => cell,
+                };
                 let mut sibling = Grid::default();
-                lanes.guess(lane, choice.cell(lane), &mut sibling);
+                lanes.guess(lane, cell_of_guess, &mut sibling);
                 let count = |number: usize| candidates(&places, cell(number)).count_ones();
                 let rank = |number: usize| (count(number).min(4), 99 - score(&places, number));
                 let best = (0..81).filter(|&number| count(number) > 1).map(rank).min().unwrap();
@@ -358,10 +356,13 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
         let stuck = lanes.sweep().stuck;
         let before: Vec<Grid> = (0..LANES).map(|lane| grid_in(&lanes, lane)).collect();
         let choice = lanes.choose_cells();
-        lanes.unguessed = !0;
         for lane in bits(stuck) {
+            let chosen = match choice.cell(lane) {
+                None => continue,
+                Some(chosen) => chosen,
+            };
             let mut sibling = Grid::default();
-            lanes.guess(lane, choice.cell(lane), &mut sibling);
+            lanes.guess(lane, chosen, &mut sibling);
             let (before, after) = (&before[lane], grid_in(&lanes, lane));
             let (mut naked, mut guessed) = ([0; 3], before.naked);
             let mut divided = 0;
@@ -378,6 +379,5 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
             assert_eq!((divided, sibling.naked, after.naked), (1, naked, guessed));
             waiting.push(sibling);
         }
-        assert_eq!(lanes.unguessed, !stuck);
     }
 }

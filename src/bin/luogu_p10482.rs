@@ -13,8 +13,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::new(source, DIGITS9)?;
     let mut batch = Vec::new();
     let mut case = 0;
-    // Fewer than 2048 grids fit into the input's buffer, so a batch has all that have arrived.
-    while !grids.skip_end()? && grids.batch(2048, &mut batch)? {
+    while !grids.skip_end()? && grids.batch(&mut batch)? {
         let solved = nine::solve_batch(&mut batch);
         for (grid, solved) in batch.iter().zip(solved) {
             case += 1;

@@ -12,9 +12,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
     let mut grids = Grids::counted(source, DIGITS9)?;
     let mut batch = Vec::new();
     let mut case = 0;
-    // A grid takes at least 81 bytes and the input's buffer has 128 KiB, so it holds fewer than 2048
-    // grids, and a batch has all that have arrived.
-    while grids.batch(2048, &mut batch)? {
+    while grids.batch(&mut batch)? {
         let solved = nine::solve_batch(&mut batch);
         for (grid, solved) in batch.iter().zip(solved) {
             case += 1;

@@ -121,8 +121,8 @@ impl<'a> Grids<'a> {
         }
     }
 
-    /// Replaces the contents of `grids` by the next grids of the stream: at least one, and at most
-    /// `most`. Returns `false` after the last grid.
+    /// Replaces the contents of `grids` by all grids of the stream that have arrived, at least one.
+    /// Returns `false` after the last grid.
     ///
     /// This method waits for the first grid only. The other grids are those that the buffer
     /// contains completely. If malformed input follows them, the next call returns the error.
@@ -130,11 +130,7 @@ impl<'a> Grids<'a> {
     /// # Errors
     ///
     /// The same as [`Grids::next`].
-    pub fn batch<const CELLS: usize>(
-        &mut self,
-        most: usize,
-        grids: &mut Vec<[u8; CELLS]>,
-    ) -> io::Result<bool> {
+    pub fn batch<const CELLS: usize>(&mut self, grids: &mut Vec<[u8; CELLS]>) -> io::Result<bool> {
         grids.clear();
         let mut grid = [0; CELLS];
         if self.next(&mut grid)?.is_none() {
@@ -144,7 +140,7 @@ impl<'a> Grids<'a> {
         let value = |byte: u8| self.values[usize::from(byte)];
         let reads_digits = (b'0'..=b'9').map(value).eq(0..10)
             && [b'.', b'\r', b'\n'].map(value) == [0, BETWEEN, BETWEEN];
-        while grids.len() < most && self.count != Some(self.parsed) {
+        while self.count != Some(self.parsed) {
             let rest = self.pieces.arrived();
             let mut length = None;
             if reads_digits {

@@ -416,6 +416,9 @@ impl Band<Best> {
 mod tests {
     use super::*;
 
+    /// The numbers of nodes and states fit into 32 bits.
+    const _: () = assert!(MOST < u32::MAX as usize / 2);
+
     fn empty_board() -> Bands<Count> {
         Bands::counting(&[DIGITS; 81])
     }

@@ -50,7 +50,7 @@ const fn tables() -> [[u8; 256]; 2] {
   tables
 }
 
-pub const fn lowest(mask: u16) -> u8 {
+pub fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
     TABLES[1][(mask & 255) as usize]
   } else {
@@ -767,6 +767,7 @@ impl Clauses {
   }
 
   pub fn add(&mut self, literals: &[Literal]) -> ClauseRef {
+    debug_assert!(self.has_room(literals.len()), "the arena is full");
     let clause = ClauseRef(self.arena.len() as u16);
     self.arena.extend_from_slice(&[literals.len() as u16, 0, 0]);
     self.arena.extend(literals.iter().map(|literal| literal.0));
@@ -901,11 +902,11 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
 #[inline(always)]
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
   let (box_word, line_word) = (trail.domains.words[in_box.0], trail.domains.words[line.0]);
-  let (box_rest, line_rest) = (box_word & !segment(in_box.1), line_word & !segment(line.1));
-  let locked = |(domain, number)| Reason::Domain { domain: domain as u16, except: segment(number) };
   if box_word == 0 || line_word == 0 {
     return;
   }
+  let (box_rest, line_rest) = (box_word & !segment(in_box.1), line_word & !segment(line.1));
+  let locked = |(domain, number)| Reason::Domain { domain: domain as u16, except: segment(number) };
   if box_rest == 0 {
     trail.remove_all(line.0, line_rest, locked(in_box));
   } else if line_rest == 0 {

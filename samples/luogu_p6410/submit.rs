@@ -43,7 +43,7 @@ const fn tables() -> [[u8; 256]; 2] {
   tables
 }
 
-pub const fn lowest(mask: u16) -> u8 {
+pub fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
     TABLES[1][(mask & 255) as usize]
   } else {
@@ -147,14 +147,14 @@ impl Held {
 }
 }
 
+pub use self::cross_hatching::cross_hatch;
+
 const DIGITS: u16 = 0b1_1111_1111;
 
 fn units_of(cell: usize) -> [usize; 3] {
   let (row, column) = (cell / 9, cell % 9);
   [row, 9 + column, 18 + row / 3 * 3 + column / 3]
 }
-
-pub use self::cross_hatching::cross_hatch;
 }
 
 pub mod streams {

@@ -14,9 +14,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
   let mut grids = Grids::counted(source, DIGITS9)?;
   let mut batch = Vec::new();
   let mut case = 0;
-  // A grid takes at least 81 bytes and the input's buffer has 128 KiB, so it holds fewer than 2048
-  // grids, and a batch has all that have arrived.
-  while grids.batch(2048, &mut batch)? {
+  while grids.batch(&mut batch)? {
     let solved = nine::solve_batch(&mut batch);
     for (grid, solved) in batch.iter().zip(solved) {
       case += 1;
@@ -55,11 +53,11 @@ const fn tables() -> [[u8; 256]; 2] {
   tables
 }
 
-pub const fn popcount(mask: u16) -> u8 {
+pub fn popcount(mask: u16) -> u8 {
   TABLES[0][(mask & 255) as usize] + TABLES[0][(mask >> 8) as usize]
 }
 
-pub const fn lowest(mask: u16) -> u8 {
+pub fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
     TABLES[1][(mask & 255) as usize]
   } else {
@@ -67,7 +65,7 @@ pub const fn lowest(mask: u16) -> u8 {
   }
 }
 
-pub const fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
+pub fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
   let half = a ^ b;
   (half ^ c, a & b | half & c)
 }
@@ -246,6 +244,7 @@ impl Solutions {
               digits |= (self.waiting[k][r * 3 + c][lane] >> b & LOWEST) << k;
             }
             if self.reversed[lane] {
+              debug_assert!((0..3).all(|s| digits >> (s * 5) & 31 <= 10));
               10 * LOWEST - digits
             } else {
               digits
@@ -285,10 +284,10 @@ pub struct Choice {
 }
 
 impl Choice {
-  pub fn cell(&self, lane: usize) -> Cell {
-    debug_assert!(self.bits[lane] != 0, "a stuck grid has an undecided cell");
+  pub fn cell(&self, lane: usize) -> Option<Cell> {
     let i = u32::from(self.indices[lane]);
-    Cell { r: i as usize / 3, bit: i % 3 * 16 + self.bits[lane].trailing_zeros() }
+    let cell = Cell { r: i as usize / 3, bit: i % 3 * 16 + self.bits[lane].trailing_zeros() };
+    (self.bits[lane] != 0).then_some(cell)
   }
 }
 
@@ -411,8 +410,6 @@ pub struct Verdicts {
   pub stuck: u16,
 }
 
-const MOST_FRESH: u32 = 3;
-
 #[derive(Default)]
 #[repr(C, align(32))]
 pub struct Lanes {
@@ -421,7 +418,6 @@ pub struct Lanes {
   pairs: LaneCells,
   few: LaneCells,
   active: u16,
-  unguessed: u16,
   downward: bool,
 }
 
@@ -443,7 +439,6 @@ impl Lanes {
       self.naked[i][lane] = word(&grid.naked, i);
     }
     self.active |= 1 << lane;
-    self.unguessed &= !(1 << lane);
   }
 
   #[inline(always)]
@@ -458,11 +453,7 @@ impl Lanes {
       }
     }
     copy(&roots.naked, root, &mut self.naked, lane);
-    for words in self.few.iter_mut() {
-      words[lane] = 0;
-    }
     self.active |= 1 << lane;
-    self.unguessed |= 1 << lane;
     self.downward
   }
 
@@ -480,7 +471,7 @@ impl Lanes {
 
   #[inline(always)]
   fn judge(&mut self, passed: &Passed) -> Verdicts {
-    let (mut intact, mut mismatch, mut fresh) = (passed.intact, [0; LANES], [0u16; LANES]);
+    let (mut intact, mut mismatch) = (passed.intact, [0; LANES]);
     for i in 0..9 {
       for lane in 0..LANES {
         let x = |position: usize| self.places[position][i][lane];
@@ -490,7 +481,6 @@ impl Lanes {
         let two_or_more = a.1 | b.1 | c.1 | twos;
         let naked = ones & !two_or_more;
         let few = (a.1 ^ b.1 ^ c.1 ^ twos) & !(a.1 & b.1 | c.1 & twos);
-        fresh[lane] |= few & !self.few[i][lane];
         mismatch[lane] |= naked ^ passed.claimed[i][lane];
         intact[lane] &= ones | two_or_more;
         self.naked[i][lane] = naked;
@@ -501,14 +491,11 @@ impl Lanes {
     let mut broken = [0; LANES];
     for lane in 0..LANES {
       broken[lane] = intact[lane] ^ BOXES;
-      for _ in 0..MOST_FRESH {
-        fresh[lane] &= fresh[lane].wrapping_sub(1);
-      }
     }
     let dead = self.active & !lanes_of_zero(&broken);
     let solved = self.active & !dead & lanes_of_zero(&passed.several);
     self.active &= !(dead | solved);
-    let stuck = self.active & lanes_of_zero(&mismatch) & (lanes_of_zero(&fresh) | !self.unguessed);
+    let stuck = self.active & lanes_of_zero(&mismatch);
     Verdicts { solved, stuck }
   }
 
@@ -519,6 +506,7 @@ impl Lanes {
 
   #[inline(always)]
   pub fn guess(&mut self, lane: usize, cell: Cell, sibling: &mut Grid) {
+    debug_assert_eq!(sibling.naked, [0; 3], "the sibling is not the default");
     for position in 0..9 {
       let word = |i: usize| u64::from(self.places[position][i][lane]);
       for r in 0..3 {
@@ -534,7 +522,6 @@ impl Lanes {
     }
     self.places[chosen][i][lane] |= bit;
     self.naked[i][lane] |= bit;
-    self.unguessed &= !(1 << lane);
   }
 }
 
@@ -669,14 +656,16 @@ pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
       m[k] &= !with_single | single_columns[k];
     }
     let col = keep_permutations(m, rotate_bands);
-    let several = at_least_two(&row) | at_least_two(&col);
     for i in 0..9 {
-      let left = x[i] & col[i % 3];
-      passed.claimed[i][lane] |= left & !several;
-      places[i][lane] = left;
+      x[i] &= col[i % 3];
+    }
+    let several = at_least_two(&minirows(&x)) | at_least_two(&col);
+    for i in 0..9 {
+      passed.claimed[i][lane] |= x[i] & !several;
+      places[i][lane] = x[i];
     }
     passed.intact[lane] &= union(&col) & !(with_single & several);
-    passed.several[lane] |= several;
+    passed.several[lane] |= at_least_two(&row) | several;
   }
 }
 }
@@ -745,9 +734,11 @@ impl Batch<'_> {
       if verdicts.stuck != 0 {
         let choice = lanes.choose_cells();
         for lane in bits(verdicts.stuck) {
-          let mut sibling = Grid::default();
-          lanes.guess(lane, choice.cell(lane), &mut sibling);
-          self.slots[lane].siblings.push(sibling);
+          if let Some(cell) = choice.cell(lane) {
+            let mut sibling = Grid::default();
+            lanes.guess(lane, cell, &mut sibling);
+            self.slots[lane].siblings.push(sibling);
+          }
         }
       }
     }
@@ -924,13 +915,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   }
 
   pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-    let waiting = vec![self.candidates(clues)];
-    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
-  }
-
-  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
     let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
-    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
+    let board = clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) });
+    Search { units: &self.units, waiting: vec![board], weights: vec![1; CELLS + UNITS * SIZE] }
   }
 }
 
@@ -1012,11 +999,7 @@ impl<'a> Grids<'a> {
     }
   }
 
-  pub fn batch<const CELLS: usize>(
-    &mut self,
-    most: usize,
-    grids: &mut Vec<[u8; CELLS]>,
-  ) -> io::Result<bool> {
+  pub fn batch<const CELLS: usize>(&mut self, grids: &mut Vec<[u8; CELLS]>) -> io::Result<bool> {
     grids.clear();
     let mut grid = [0; CELLS];
     if self.next(&mut grid)?.is_none() {
@@ -1026,7 +1009,7 @@ impl<'a> Grids<'a> {
     let value = |byte: u8| self.values[usize::from(byte)];
     let reads_digits = (b'0'..=b'9').map(value).eq(0..10)
       && [b'.', b'\r', b'\n'].map(value) == [0, BETWEEN, BETWEEN];
-    while grids.len() < most && self.count != Some(self.parsed) {
+    while self.count != Some(self.parsed) {
       let rest = self.pieces.arrived();
       let mut length = None;
       if reads_digits {

@@ -49,11 +49,11 @@ const fn tables() -> [[u8; 256]; 2] {
   tables
 }
 
-pub const fn lowbit(mask: u16) -> u16 {
+pub fn lowbit(mask: u16) -> u16 {
   mask & mask.wrapping_neg()
 }
 
-pub const fn lowest(mask: u16) -> u8 {
+pub fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
     TABLES[1][(mask & 255) as usize]
   } else {

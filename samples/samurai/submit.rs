@@ -87,11 +87,11 @@ const fn tables() -> [[u8; 256]; 2] {
   tables
 }
 
-pub const fn popcount(mask: u16) -> u8 {
+pub fn popcount(mask: u16) -> u8 {
   TABLES[0][(mask & 255) as usize] + TABLES[0][(mask >> 8) as usize]
 }
 
-pub const fn lowest(mask: u16) -> u8 {
+pub fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
     TABLES[1][(mask & 255) as usize]
   } else {
@@ -248,6 +248,13 @@ pub struct Pairs {
   pub boxes: [Vector; 9],
 }
 
+struct Kinds {
+  naked: u32,
+  several: u32,
+  only_place: u32,
+  unfillable: u32,
+}
+
 #[derive(Clone, Copy)]
 #[repr(align(32))]
 pub struct FiveGrids {
@@ -392,12 +399,12 @@ impl FiveGrids {
     let (mut failed, mut naked_only, mut several) = (0, 0, 0);
     for r in 0..3 {
       for l in 0..LANES {
-        let (one, two, only_place, unfillable) = self.kinds_of_cells(l, r);
-        failed |= unfillable;
-        several |= two;
-        naked_only |= one & !two & !only_place;
-        naked[r][l] = one & !two;
-        hidden[r][l] = only_place;
+        let kinds = self.kinds_of_cells(l, r);
+        failed |= kinds.unfillable;
+        several |= kinds.several;
+        naked_only |= kinds.naked & !kinds.only_place;
+        naked[r][l] = kinds.naked;
+        hidden[r][l] = kinds.only_place;
       }
     }
     if failed != 0 {
@@ -430,17 +437,17 @@ impl FiveGrids {
   }
 
   #[inline(always)]
-  fn kinds_of_cells(&self, lane: usize, word: usize) -> (u32, u32, u32, u32) {
-    let (mut one, mut two, mut only_place, mut clash) = (0, 0, 0, 0);
+  fn kinds_of_cells(&self, lane: usize, word: usize) -> Kinds {
+    let (mut some, mut several, mut only_place, mut clash) = (0, 0, 0, 0);
     for digit in 0..9 {
       let x = self.candidates[digit][word][lane];
-      two |= one & x;
-      one |= x;
+      several |= some & x;
+      some |= x;
       let single = x & self.one_place[digit][lane];
       clash |= only_place & single;
       only_place |= single;
     }
-    (one, two, only_place, ALL & !one | clash)
+    Kinds { naked: some & !several, several, only_place, unfillable: ALL & !some | clash }
   }
 
   #[inline(always)]
@@ -474,7 +481,7 @@ impl FiveGrids {
   }
 
   pub fn failed_cells(&self, lane: usize, word: usize) -> u32 {
-    self.kinds_of_cells(lane, word).3
+    self.kinds_of_cells(lane, word).unfillable
   }
 
   pub fn boxes_without(&self, lane: usize, digit: usize) -> u32 {
@@ -501,7 +508,7 @@ fn some_in_minirow(x: u32) -> u32 {
 }
 
 fn widen(x: u32) -> u32 {
-  (x << 3) - x
+  7 * x
 }
 
 fn minirows(words: [u32; 3]) -> u32 {
@@ -693,7 +700,7 @@ use std::iter;
 
 const SHARED: u32 = 1;
 
-const EMPTY: u32 = 2;
+const UNFILLABLE_WEIGHT: u32 = 2;
 
 const PATIENCE: u64 = 200;
 
@@ -905,7 +912,7 @@ impl Weights {
           for word in 0..3 {
             for bit in WideBits(u64::from(grids.failed_cells(lane, word))) {
               let weight = &mut self.cells[lane][word][bit];
-              *weight = weight.saturating_add(EMPTY);
+              *weight = weight.saturating_add(UNFILLABLE_WEIGHT);
             }
           }
         }

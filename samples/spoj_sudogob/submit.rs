@@ -60,11 +60,11 @@ const fn tables() -> [[u8; 256]; 2] {
   tables
 }
 
-pub const fn popcount(mask: u16) -> u8 {
+pub fn popcount(mask: u16) -> u8 {
   TABLES[0][(mask & 255) as usize] + TABLES[0][(mask >> 8) as usize]
 }
 
-pub const fn lowest(mask: u16) -> u8 {
+pub fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
     TABLES[1][(mask & 255) as usize]
   } else {
@@ -405,13 +405,13 @@ fn add_paths(board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
 }
 }
 
+pub use self::count::count_solutions;
+
 const DIGITS: u16 = 0b1_1111_1111;
 
 fn is_nearly_full(board: &[u16; 81]) -> bool {
   board.iter().filter(|mask| !mask.is_power_of_two()).count() <= 20
 }
-
-pub use self::count::count_solutions;
 }
 
 pub mod search {
@@ -518,13 +518,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   }
 
   pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-    let waiting = vec![self.candidates(clues)];
-    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
-  }
-
-  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
     let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
-    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
+    let board = clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) });
+    Search { units: &self.units, waiting: vec![board], weights: vec![1; CELLS + UNITS * SIZE] }
   }
 }
 

@@ -56,11 +56,11 @@ const fn tables() -> [[u8; 256]; 2] {
   tables
 }
 
-pub const fn popcount(mask: u16) -> u8 {
+pub fn popcount(mask: u16) -> u8 {
   TABLES[0][(mask & 255) as usize] + TABLES[0][(mask >> 8) as usize]
 }
 
-pub const fn lowest(mask: u16) -> u8 {
+pub fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
     TABLES[1][(mask & 255) as usize]
   } else {

@@ -60,11 +60,11 @@ const fn tables() -> [[u8; 256]; 2] {
   tables
 }
 
-pub const fn popcount(mask: u16) -> u8 {
+pub fn popcount(mask: u16) -> u8 {
   TABLES[0][(mask & 255) as usize] + TABLES[0][(mask >> 8) as usize]
 }
 
-pub const fn lowest(mask: u16) -> u8 {
+pub fn lowest(mask: u16) -> u8 {
   if mask & 255 != 0 {
     TABLES[1][(mask & 255) as usize]
   } else {
@@ -221,13 +221,9 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
   }
 
   pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-    let waiting = vec![self.candidates(clues)];
-    Search { units: &self.units, waiting, weights: vec![1; CELLS + UNITS * SIZE] }
-  }
-
-  pub fn candidates(&self, clues: &[u8; CELLS]) -> [u16; CELLS] {
     let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
-    clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) })
+    let board = clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) });
+    Search { units: &self.units, waiting: vec![board], weights: vec![1; CELLS + UNITS * SIZE] }
   }
 }
 

@@ -214,10 +214,7 @@ pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a
       }
       fruitless += 1;
       if fruitless > PATIENCE && open > MOST_UNCHECKED {
-        let solution = match known {
-          None => SUDOKU9.solve_weighted(clues)?,
-          Some(solution) => solution,
-        };
+        let solution = known.or_else(|| SUDOKU9.solve_weighted(clues))?;
         known = Some(solution);
         if !board.may_become(&solution) {
           match SUDOKU9.solve_weighted(&to_cells(&board.candidates())) {

@@ -128,10 +128,7 @@ pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a
             fruitless += 1;
             if fruitless > PATIENCE && open > MOST_UNCHECKED {
                 // The first check is that of the whole grid.
-                let solution = match known {
-                    None => SUDOKU9.solve_weighted(clues)?,
-                    Some(solution) => solution,
-                };
+                let solution = known.or_else(|| SUDOKU9.solve_weighted(clues))?;
                 known = Some(solution);
                 if !board.may_become(&solution) {
                     // We may give the open cells as blanks, because they have lost only the digits

@@ -18,6 +18,20 @@ const CELL: &str = "a cell (1 to 9, or 0 or . for a blank)";
 /// a whole number of vectors of 16 bytes.
 const LENGTH: usize = 8 * 9 * 10;
 
+/// The smallest byte at each place of such a text, and how much larger the byte may be.
+const LINES: [[u8; LENGTH]; 2] = lines();
+
+const fn lines() -> [[u8; LENGTH]; 2] {
+  let mut lines = [[b'0'; LENGTH], [9; LENGTH]];
+  let mut i = 9;
+  while i < LENGTH {
+    lines[0][i] = b'\n';
+    lines[1][i] = 0;
+    i += 10;
+  }
+  lines
+}
+
 fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
   let mut input = Pieces::new(source)?;
   let count = input.parse(|input| input.count("the number of grids", 1_000_000_000))?;
@@ -61,11 +75,9 @@ fn change(digit: u8) -> u8 {
 }
 
 /// Returns eight grids with their digits changed, or `None` if the text has another form. The
-/// compiler turns the second loop into vector code.
+/// compiler turns the loop into vector code.
 fn changed(text: &[u8]) -> Option<[u8; LENGTH]> {
-  // The smallest byte at each place, and how much larger the byte may be.
-  let (mut least, mut more) = ([b'0'; LENGTH], [9; LENGTH]);
-  (9..LENGTH).step_by(10).for_each(|i| (least[i], more[i]) = (b'\n', 0));
+  let [least, more] = &LINES;
   let (mut changed, mut wrong) = ([0; LENGTH], 0);
   for i in 0..LENGTH {
     // This is 0 if and only if the byte is from `least` to `least + more`.

@@ -408,7 +408,7 @@ impl<'a> Input<'a> {
 ///
 /// fn solve(_: &mut Input, output: &mut Output) -> io::Result<()> {
 ///     output.report(1, Some("two 2s in row 1".to_string()));
-///     output.grid(&[2, 2, 0, 4], 2, DIGITS4, " ")
+///     output.spaced_grid(&[2, 2, 0, 4], 2, DIGITS4)
 /// }
 ///
 /// // Standard output is "2 2\n0 4\n", standard error "my_problem: case 1: two 2s in row 1\n", and
@@ -446,8 +446,8 @@ impl Output<'_> {
         self.flush(1 << 16)
     }
 
-    /// Appends a grid to the answers, `width` cells a line, with `gap` between two cells. We drop a
-    /// line that is not full. A cell for which `alphabet` has no symbol becomes a NUL byte.
+    /// Appends a grid to the answers, `width` cells a line and nothing between them. We drop a line
+    /// that is not full. A cell for which `alphabet` has no symbol becomes a NUL byte.
     ///
     /// # Errors
     ///
@@ -456,20 +456,27 @@ impl Output<'_> {
     /// # Panics
     ///
     /// If `width` is 0.
-    pub fn grid(
+    pub fn grid(&mut self, cells: &[u8], width: usize, alphabet: &Alphabet) -> io::Result<()> {
+        for row in cells.chunks_exact(width) {
+            self.held.extend(row.iter().map(|&cell| alphabet.symbol(cell)));
+            self.held.push(b'\n');
+        }
+        self.flush(1 << 16)
+    }
+
+    /// Appends a grid to the answers as [`Output::grid`] does, with a space between two cells.
+    pub fn spaced_grid(
         &mut self,
         cells: &[u8],
         width: usize,
         alphabet: &Alphabet,
-        gap: &str,
     ) -> io::Result<()> {
         for row in cells.chunks_exact(width) {
             for &cell in row {
-                self.held.push(alphabet.symbol(cell));
-                self.held.extend_from_slice(gap.as_bytes());
+                self.held.extend_from_slice(&[alphabet.symbol(cell), b' ']);
             }
-            // There is no gap after the last cell.
-            self.held.truncate(self.held.len() - gap.len());
+            // A line break replaces the space after the last cell.
+            self.held.pop();
             self.held.push(b'\n');
         }
         self.flush(1 << 16)
@@ -587,23 +594,29 @@ mod tests {
         assert_eq!([cells(DIGITS4), cells(DIGITS9), cells(LETTERS16)], [6, 11, 18]);
     }
 
-    fn grid(cells: &[u8], width: usize, alphabet: &Alphabet, between: &str) -> String {
+    fn grid(cells: &[u8], width: usize, alphabet: &Alphabet) -> String {
         let mut output = Output { program: "", held: b"before\n".to_vec(), status: 0 };
-        output.grid(cells, width, alphabet, between).unwrap();
+        output.grid(cells, width, alphabet).unwrap();
+        String::from_utf8(output.held).unwrap()
+    }
+
+    fn spaced_grid(cells: &[u8], width: usize, alphabet: &Alphabet) -> String {
+        let mut output = Output { program: "", held: b"before\n".to_vec(), status: 0 };
+        output.spaced_grid(cells, width, alphabet).unwrap();
         String::from_utf8(output.held).unwrap()
     }
 
     #[test]
     fn a_grid_is_written_after_the_answers_before_it() {
-        assert_eq!(grid(&[1, 2, 0, 4], 2, DIGITS4, ""), "before\n12\n04\n");
-        assert_eq!(grid(&[1, 2, 0, 4], 2, DIGITS4, " "), "before\n1 2\n0 4\n");
-        assert_eq!(grid(&[16, 0], 1, LETTERS16, ", "), "before\nP\n-\n");
+        assert_eq!(grid(&[1, 2, 0, 4], 2, DIGITS4), "before\n12\n04\n");
+        assert_eq!(spaced_grid(&[1, 2, 0, 4], 2, DIGITS4), "before\n1 2\n0 4\n");
+        assert_eq!(spaced_grid(&[16, 0], 1, LETTERS16), "before\nP\n-\n");
     }
 
     #[test]
     fn a_line_that_is_not_full_is_dropped_and_an_unknown_cell_is_a_nul_byte() {
-        assert_eq!(grid(&[1, 2, 3], 2, DIGITS4, " "), "before\n1 2\n");
-        assert_eq!(grid(&[4, 5], 2, DIGITS4, ""), "before\n4\0\n");
+        assert_eq!(spaced_grid(&[1, 2, 3], 2, DIGITS4), "before\n1 2\n");
+        assert_eq!(grid(&[4, 5, 1], 2, DIGITS4), "before\n4\0\n");
     }
 
     #[test]
@@ -614,13 +627,13 @@ mod tests {
         output.digit_grid::<9>(&cells).unwrap();
         output.digit_grid::<81>(&cells).unwrap();
         let after = |text: &str| text["before\n".len()..].to_string();
-        let known = grid(&cells, 9, DIGITS9, "") + &after(&grid(&cells, 81, DIGITS9, ""));
+        let known = grid(&cells, 9, DIGITS9) + &after(&grid(&cells, 81, DIGITS9));
         assert_eq!(String::from_utf8(output.held).unwrap(), known);
     }
 
     #[test]
     #[should_panic]
     fn a_width_of_zero_panics() {
-        let _ = grid(&[1, 2], 0, DIGITS4, "");
+        let _ = grid(&[1, 2], 0, DIGITS4);
     }
 }

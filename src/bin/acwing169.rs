@@ -17,7 +17,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
             Some(solution) => grid = solution,
             None => output.report(case, SUDOKU16.conflict(&grid)),
         }
-        output.grid(&grid, 16, LETTERS16, "")?;
+        output.grid(&grid, 16, LETTERS16)?;
         writeln!(output)?;
     }
     Ok(())

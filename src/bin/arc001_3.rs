@@ -21,7 +21,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     match first {
         Some(columns) => {
             let queens: Vec<_> = columns.into_iter().enumerate().collect();
-            output.grid(&cells(&queens, 8), 8, QUEENS, "")
+            output.grid(&cells(&queens, 8), 8, QUEENS)
         }
         None => writeln!(output, "No Answer"),
     }

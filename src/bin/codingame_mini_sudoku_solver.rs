@@ -14,7 +14,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         Some(solution) => grid = solution,
         None => output.report(1, SUDOKU4.conflict(&grid)),
     }
-    output.grid(&grid, 4, DIGITS4, "")
+    output.grid(&grid, 4, DIGITS4)
 }
 
 fn main() -> ExitCode {

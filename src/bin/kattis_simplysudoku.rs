@@ -15,10 +15,10 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     if !nine::fill_singles(&mut grid) {
         output.report(1, SUDOKU9.conflict(&grid));
         // We print the grid in the format in which it was given.
-        return output.grid(&grid, 9, DIGITS9, " ");
+        return output.spaced_grid(&grid, 9, DIGITS9);
     }
     writeln!(output, "{}", if grid.contains(&0) { "Not easy" } else { "Easy" })?;
-    output.grid(&grid, 9, DOTTED9, " ")
+    output.spaced_grid(&grid, 9, DOTTED9)
 }
 
 fn main() -> ExitCode {

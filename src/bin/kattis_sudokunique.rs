@@ -19,7 +19,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
         let mut search = SUDOKU9.search(&grid);
         match (search.next_solution(), search.next_solution()) {
             (None, _) => writeln!(output, "Find another job")?,
-            (Some(solution), None) => output.grid(&solution, 9, DIGITS9, " ")?,
+            (Some(solution), None) => output.spaced_grid(&solution, 9, DIGITS9)?,
             _ => writeln!(output, "Non-unique")?,
         }
     }

@@ -14,7 +14,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         Some(solution) => grid = solution,
         None => output.report(1, SUDOKU9.conflict(&grid)),
     }
-    output.grid(&grid, 9, DIGITS9, " ")
+    output.spaced_grid(&grid, 9, DIGITS9)
 }
 
 fn main() -> ExitCode {

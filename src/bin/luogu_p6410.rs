@@ -12,7 +12,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut grid = [0; 81];
     input.cells(DOTTED9, &mut grid)?;
     if nine::cross_hatch(&mut grid) {
-        output.grid(&grid, 9, DOTTED9, "")
+        output.grid(&grid, 9, DOTTED9)
     } else {
         writeln!(output, "ERROR")
     }

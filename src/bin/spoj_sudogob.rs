@@ -17,7 +17,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
             Some(count) => count,
             None => {
                 output.report(case, Some("2^64 - 1 or more solutions".to_string()));
-                output.grid(&grid, 9, DIGITS9, " ")?;
+                output.spaced_grid(&grid, 9, DIGITS9)?;
                 continue;
             }
         };
@@ -26,7 +26,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
             // The plain search takes less time than the count, and the bundle contains it anyway,
             // because the count uses it.
             if let Some(solution) = SUDOKU9.solve(&grid) {
-                output.grid(&solution, 9, DIGITS9, " ")?;
+                output.spaced_grid(&solution, 9, DIGITS9)?;
             }
         }
     }

@@ -20,7 +20,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
         if case > 1 {
             writeln!(output)?;
         }
-        output.grid(&grid, 16, LETTERS16, "")?;
+        output.grid(&grid, 16, LETTERS16)?;
     }
     Ok(())
 }

@@ -24,7 +24,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
             }
             [Err(grid), _] | [_, Err(grid)] => {
                 output.report(case, SUDOKU9.conflict(&grid));
-                output.grid(&grid, 9, DIGITS9, "")?;
+                output.grid(&grid, 9, DIGITS9)?;
             }
         }
     }

@@ -15,14 +15,14 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 16];
     input.cells(DIGITS4, &mut clues)?;
     writeln!(output, "题目:")?;
-    output.grid(&clues, 4, DIGITS4, " ")?;
+    output.spaced_grid(&clues, 4, DIGITS4)?;
     writeln!(output)?;
 
     let mut answers = 0;
     for solution in SUDOKU4.solutions(&clues) {
         answers += 1;
         writeln!(output, "答案{}:", answers)?;
-        output.grid(&solution, 4, DIGITS4, " ")?;
+        output.spaced_grid(&solution, 4, DIGITS4)?;
         writeln!(output)?;
     }
     if answers == 0 {

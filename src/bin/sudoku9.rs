@@ -13,12 +13,12 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut clues = [0; 81];
     input.cells(DIGITS9, &mut clues)?;
     writeln!(output, "题目:")?;
-    output.grid(&clues, 9, DIGITS9, " ")?;
+    output.spaced_grid(&clues, 9, DIGITS9)?;
     writeln!(output)?;
 
     if let Some(solution) = nine::solutions(&clues).next() {
         writeln!(output, "答案1:")?;
-        output.grid(&solution, 9, DIGITS9, " ")?;
+        output.spaced_grid(&solution, 9, DIGITS9)?;
         return writeln!(output);
     }
     let conflict = SUDOKU9.conflict(&clues);

@@ -14,7 +14,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     let mut answers = 0u64;
     for solution in nine::solutions(&clues) {
         answers += 1;
-        output.grid(&solution, 9, DIGITS9, " ")?;
+        output.spaced_grid(&solution, 9, DIGITS9)?;
         writeln!(output)?;
     }
     writeln!(output, "there are a total of {} solution(s).", answers)

@@ -97,15 +97,15 @@ impl<'a> Grids<'a> {
         self.parsed += 1;
         let mut filled = 0;
         loop {
-            let mut taken = 0;
-            for &byte in self.pieces.arrived() {
+            let (mut taken, arrived) = (0, self.pieces.arrived());
+            while let (Some(cell), Some(&byte)) = (cells.get_mut(filled), arrived.get(taken)) {
                 let value = self.values[usize::from(byte)];
-                if value == FOREIGN || filled == cells.len() {
+                if value < FOREIGN {
+                    *cell = value;
+                    filled += 1;
+                } else if value == FOREIGN {
                     break;
                 }
-                // The next cell overwrites the value of a byte between cells.
-                cells[filled] = value;
-                filled += usize::from(value < FOREIGN);
                 taken += 1;
             }
             self.pieces.at += taken;

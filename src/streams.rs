@@ -1,4 +1,4 @@
-//! Parses a program's input into cells and integers, and writes its answers.
+//! Reads the input of a program and writes its answers.
 //!
 //! [`run`] reads the input, runs a program on it, and returns the exit status. [`Input`] parses
 //! cells and integers, and an [`Alphabet`] says which byte stands for which cell value. [`Output`]
@@ -20,7 +20,6 @@ use std::fmt;
 use std::io::{self, Error, ErrorKind, Read, Write};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
-use std::str;
 
 /// A byte-order mark, which the input may begin with.
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
@@ -132,22 +131,25 @@ impl<'a> Input<'a> {
     /// Skips all bytes up to the first one that is not in `set`, and returns that byte without
     /// taking it; `None` is the end of input.
     pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-        while self.peek().map_or(false, |byte| set.contains(&byte)) {
-            self.at += 1;
+        loop {
+            match self.bytes.get(self.at) {
+                Some(byte) if set.contains(byte) => self.at += 1,
+                next => return next.copied(),
+            }
         }
-        self.peek()
     }
 
     /// Fails because of the next character or the end of input. The message says that we expected
     /// `what`, followed by `details`.
     pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
         let rest = &self.bytes[self.at..];
-        // UTF-8 encodes a character in one to four bytes.
-        let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
-        let found = match (rest.first(), (1..=4).find_map(character)) {
-            (None, _) => "end of input".to_string(),
-            (_, Some(character)) => format!("{:?}", character),
-            (Some(byte), None) => format!("byte 0x{:02X}", byte),
+        let found = match String::from_utf8_lossy(rest).chars().next() {
+            None => "end of input".to_string(),
+            // This stands for a byte that begins no character.
+            Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
+                format!("byte 0x{:02X}", rest[0])
+            }
+            Some(character) => format!("{character:?}"),
         };
         // A first byte 0xEF most likely belongs to a broken mark, so we do not go into details.
         let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
@@ -165,8 +167,8 @@ impl<'a> Input<'a> {
             0 => (self.start.0, self.start.1 + column),
             count => (self.start.0 + count, 1 + column),
         };
-        let place = format!("line {}, column {}", line, column);
-        let message = format!("{}: found {}, expected {}{}", place, found, what, details);
+        let message =
+            format!("line {line}, column {column}: found {found}, expected {what}{details}");
         Err(Error::new(ErrorKind::InvalidData, message))
     }
 
@@ -203,7 +205,7 @@ impl<'a> Input<'a> {
                     return self.unexpected(alphabet.what, &progress);
                 }
             }
-            self.skip();
+            self.at += 1;
         }
         Ok(())
     }
@@ -530,7 +532,7 @@ impl Output<'_> {
         }
         let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
         self.held.clear();
-        written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
+        written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
     }
 
     /// Writes the remaining answers, reports an error unless a closed pipe caused it, and returns
@@ -557,7 +559,7 @@ pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) 
     let mut bytes = Vec::new();
     let solved = match io::stdin().read_to_end(&mut bytes) {
         Ok(_) => solve(&mut Input::new(&bytes), &mut output),
-        Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+        Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {e}"))),
     };
     output.exit(solved)
 }

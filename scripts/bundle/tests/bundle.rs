@@ -1,7 +1,7 @@
 //! Bundles do what their programs do. The tests bundle the small crates in `hazards`, each of which
 //! is hard to bundle; `.ci/run` bundles all problems of the kit.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::panic;
 use std::path::{Path, PathBuf};
@@ -77,14 +77,34 @@ fn expect(output: &Output, status: i32, said: &[&str]) -> String {
     String::from_utf8(output.stdout.clone()).unwrap()
 }
 
-/// Writes a package in the format of `hazards`, and returns its folder. A line `== NAME`
-/// begins a part. A part with a dot in its name is a file; `== crlf NAME` writes the file with a
-/// byte-order mark and carriage returns. A `Cargo.toml` may leave out the name, version and edition of
-/// its package, or may be missing, and `copies` has the packages of a registry. The other parts are
-/// returned as well:
+/// Writes a file, and the folders around it.
+fn write(file: &Path, text: &str) {
+    fs::create_dir_all(file.parent().unwrap()).unwrap();
+    fs::write(file, text).unwrap();
+}
+
+/// Returns the parts of a text in the format of `hazards`, by their names. A line `== NAME` begins a
+/// part. The part `NAME with 1.63` takes the place of NAME if we bundle with that version of rustc.
+fn parts(text: &str) -> BTreeMap<String, String> {
+    let this_version = format!(" with 1.{}", rustc_version());
+    let mut parts = BTreeMap::new();
+    for part in text.split("\n== ").skip(1) {
+        let (name, text) = part.split_once('\n').unwrap();
+        let name = name.strip_suffix(&this_version).unwrap_or(name);
+        if !name.contains(" with ") {
+            parts.insert(name.to_string(), text.trim_end().to_string() + "\n");
+        }
+    }
+    parts
+}
+
+/// Writes a package in the format of `hazards`, and returns its folder and its parts. A part with a
+/// dot in its name is a file; `crlf NAME` is a file with a byte-order mark and carriage returns. The
+/// other parts are:
 ///
-/// - `edition`: the package's edition (2021 without this part)
+/// - `edition`: the edition of the packages (2021 without this part)
 /// - `options`: options for the bundler
+/// - `each`: values of the word `EACH`; the hazard is tested once with each of these lines
 /// - `prints`: the output of the program
 /// - `refused`, `fails`: a part of the message with exit status 2 or 1
 /// - `reports`: a part of the report
@@ -92,57 +112,64 @@ fn expect(output: &Output, status: i32, said: &[&str]) -> String {
 /// - `silenced`: the lines below `#[allow(dead_code)]`
 /// - `needs`: the oldest version of rustc that compiles the package, such as 1.85
 ///
-/// The part `NAME with 1.63` is the part NAME if we bundle with that version of rustc.
-fn unpack(name: &str, text: &str) -> (PathBuf, HashMap<String, String>) {
+/// A folder with a `src/lib.rs` has a package, and `copies` has those of a registry. A `Cargo.toml` may
+/// leave out the name, version and edition of its package: the folder `dice-0.7.3` has the crate `dice`,
+/// and the version is 0.1.0 in other folders. If the root has no `Cargo.toml`, its package depends on
+/// all others.
+fn unpack(name: &str, text: &str) -> (PathBuf, BTreeMap<String, String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hazards").join(name);
     let _ = fs::remove_dir_all(&folder);
-    let write = |name: &str, text: &str| {
-        let path = folder.join(name);
-        fs::create_dir_all(path.parent().unwrap()).unwrap();
-        fs::write(path, text).unwrap();
-    };
-    let this_version = format!(" with 1.{}", rustc_version());
-    let mut parts = HashMap::new();
-    let mut packages = BTreeSet::from(["".to_string()]);
-    for part in text.split("\n== ").skip(1) {
-        let (name, text) = part.split_once('\n').unwrap();
-        let name = name.strip_suffix(&this_version).unwrap_or(name);
-        let text = text.trim_end().to_string() + "\n";
-        packages.extend(name.strip_suffix("src/lib.rs").map(str::to_string));
-        match name.strip_prefix("crlf ") {
-            Some(name) => write(name, &format!("\u{feff}{}", text.replace('\n', "\r\n"))),
-            None if name.contains(" with ") => {}
-            None if name.contains('.') => write(name, &text),
-            None => drop(parts.insert(name.to_string(), text)),
-        }
-    }
-    let edition = parts.get("edition").map_or("2021", |part| part.trim_end());
-    for package in packages {
-        // The name of the package is that of its folder, or `hazard`.
-        let name = package.rsplit('/').nth(1).unwrap_or("hazard");
-        let head = "[package]\nname = \"NAME\"\nversion = \"0.1.0\"\nedition = \"EDITION\"\n\n";
-        let file = format!("{}Cargo.toml", package);
-        let rest = fs::read_to_string(folder.join(&file)).unwrap_or_default();
-        let is_package =
-            folder.join(&package).join("src").exists() || !rest.contains("[workspace]");
-        if is_package && !rest.contains("[package]") {
-            write(&file, &(head.replace("NAME", name).replace("EDITION", edition) + &rest));
-        }
-        if package.starts_with("copies/") {
-            let source = "[source.crates-io]\nreplace-with = \"copies\"\n\n[source.copies]\n";
-            write(".cargo/config.toml", &format!("{}directory = \"copies\"\n", source));
-            write(&format!("{}.cargo-checksum.json", package), "{\"files\":{}}");
+    let write = |name: &str, text: &str| write(&folder.join(name), text);
+    let parts = parts(text);
+    for (file, text) in parts.iter().filter(|(name, _)| name.contains('.')) {
+        match file.strip_prefix("crlf ") {
+            Some(file) => write(file, &format!("\u{feff}{}", text.replace('\n', "\r\n"))),
+            None => write(file, text),
         }
     }
     if let Some(prints) = parts.get("prints") {
         write("samples/main/1.in", "");
         write("samples/main/1.out", prints);
     }
+
+    let manifest_of = |folder: &str, name: &str, version: &str, rest: &str| {
+        let edition = parts.get("edition").map_or("2021", |part| part.trim_end());
+        let file = format!("{}Cargo.toml", folder);
+        let rest = parts.get(&file).map_or(rest, String::as_str);
+        if !rest.contains("[package]") {
+            let head =
+                format!("name = {:?}\nversion = {:?}\nedition = {:?}", name, version, edition);
+            write(&file, &format!("[package]\n{}\n\n{}", head, rest));
+        }
+    };
+    let mut dependencies = "[dependencies]\n".to_string();
+    for package in parts.keys().filter_map(|file| file.strip_suffix("src/lib.rs")) {
+        let name = package.trim_end_matches('/').rsplit('/').next().unwrap();
+        let is_copied = package.starts_with("copies/");
+        let (name, version) = match name.split_once('-') {
+            Some(parts) if is_copied && parts.1.starts_with(|c: char| c.is_ascii_digit()) => parts,
+            _ => (name, "0.1.0"),
+        };
+        if is_copied {
+            let source = "[source.crates-io]\nreplace-with = \"copies\"\n[source.copies]\n";
+            write(".cargo/config.toml", &format!("{}directory = \"copies\"\n", source));
+            write(&format!("{}.cargo-checksum.json", package), "{\"files\":{}}");
+            dependencies += &format!("{} = {:?}\n", name, version);
+        } else if !package.is_empty() {
+            dependencies += &format!("{} = {{ path = {:?} }}\n", name, package);
+        }
+        if !package.is_empty() {
+            manifest_of(package, name, version, "");
+        }
+    }
+    let is_package = parts.keys().any(|file| file.starts_with("src/"));
+    if is_package || !parts.contains_key("Cargo.toml") {
+        manifest_of("", "hazard", "0.1.0", &dependencies);
+    }
     (folder, parts)
 }
 
-/// A hazard with a part `each` is tested once with each line of that part in place of `EACH`. The
-/// environment variable `HAZARD` selects the hazards whose names contain it.
+/// The environment variable `HAZARD` selects the hazards whose names contain it.
 #[test]
 fn every_hazard_prints_what_it_should_or_is_refused() {
     let mut hazards = files(&package().join("tests/hazards"));
@@ -160,10 +187,8 @@ fn every_hazard_prints_what_it_should_or_is_refused() {
             println!("{}", name);
         }
         let text = fs::read_to_string(file).unwrap();
-        let each = text.split_once("\n== each\n").map_or("", |(_, each)| each);
-        let each: Vec<&str> = each.lines().take_while(|line| !line.starts_with("== ")).collect();
-        let all = each.iter().map(|one| text.replace("EACH", one));
-        for text in if each.is_empty() { vec![text.clone()] } else { all.collect() } {
+        let each = parts(&text).remove("each").unwrap_or_else(|| "EACH\n".to_string());
+        for text in each.lines().map(|value| text.replace("EACH", value)) {
             if panic::catch_unwind(|| check_hazard(name, &text)).is_err() {
                 failing.lock().unwrap().push(name.to_string());
             }

@@ -298,48 +298,33 @@ fn main() {
 #[test]
 fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     let folder = echo("names");
-    let bundle = run(
-        &folder.join("src/bin"),
-        &["src/bin/p1_echo.rs"],
-        0,
-        &["1.in is right", "2.in is right"],
-    );
+    let write = |file: &str, text: &str| write(&folder.join(file), text);
+    let said = ["1.in is right", "2.in is right"];
+    let bundle = run(&folder.join("src/bin"), &["src/bin/p1_echo.rs"], 0, &said);
     for name in ["p1 echo", "POJ 12", "poj12", "12", "P1"] {
-        assert_eq!(
-            run(&folder, &[name, "--no-check"], 0, &["bundling p1_echo"]),
-            bundle,
-            "{}",
-            name
-        );
+        let made = run(&folder, &[name, "--no-check"], 0, &["bundling p1_echo"]);
+        assert_eq!(made, bundle, "{}", name);
     }
-    fs::write(folder.join("src/bin/uva12.rs"), "//! UVa 12\nfn main() {}\n").unwrap();
-    fs::write(folder.join("src/bin/p1.rs"), "fn main() {}\n").unwrap();
+    write("src/bin/uva12.rs", "//! UVa 12\nfn main() {}\n");
+    write("src/bin/p1.rs", "fn main() {}\n");
     run(&folder, &["P1", "--no-check"], 0, &["bundling p1 "]);
     fs::remove_file(folder.join("src/bin/p1.rs")).unwrap();
-    fs::write(folder.join("src/p3.rs"), "fn main() {}\n").unwrap();
-    let why =
-        "src/p3.rs: cargo knows no program in this file; give it a `main`, and move it to src/bin/";
-    run(&folder, &["src/p3.rs"], 2, &[why]);
-    let both = "12 fits 2 problems:\np1_echo  POJ 12 = Luogu P1\nuva12    UVa 12\n";
-    run(&folder, &["12"], 2, &[both]);
-    expect(
-        &bundler(&folder, &["generate"]),
-        2,
-        &["no problem generate; --list shows all programs\n"],
-    );
-    expect(
-        &bundler(&folder, &["--crate", "/nope", "12"]),
-        2,
-        &["/nope/Cargo.toml` does not exist"],
-    );
+    write("src/p3.rs", "fn main() {}\n");
+    let no_program =
+        "cargo knows no program in this file; give it a `main`, and move it to src/bin/";
+    for (args, said) in [
+        (&["src/p3.rs"][..], &*format!("src/p3.rs: {}", no_program)),
+        (&["12"], "12 fits 2 problems:\np1_echo  POJ 12 = Luogu P1\nuva12    UVa 12\n"),
+        (&["generate"], "no problem generate; --list shows all programs\n"),
+        (&["--crate", "/nope", "12"], "/nope/Cargo.toml` does not exist"),
+    ] {
+        run(&folder, args, 2, &[said]);
+    }
     let outside = &["--crate", "names/Cargo.toml", "p1", "--no-check"];
     assert_eq!(run(folder.parent().unwrap(), outside, 0, &[]), bundle);
     fs::create_dir(folder.join("all")).unwrap();
-    expect(
-        &bundler(&folder, &["--all", "all", "--judge", "spoj"]),
-        0,
-        &["not run: there are no samples such as samples/uva12/1.in with 1.out"],
-    );
+    let not_run = "not run: there are no samples such as samples/uva12/1.in with 1.out";
+    run(&folder, &["--all", "all", "--judge", "spoj"], 0, &[not_run]);
     assert_eq!(fs::read_to_string(folder.join("all/p1_echo/submit.rs")).unwrap(), bundle);
     assert!(folder.join("all/uva12/submit.rs").exists());
 }
@@ -544,21 +529,17 @@ fn the_bundlers_modules_import_only_from_modules_declared_before_them_and_never_
         }
         if folder.is_dir() {
             // Within a folder the list is alphabetical, so we only check that there is no cycle.
-            let list = modules(&fs::read_to_string(&file).unwrap());
-            let text =
-                |name: &String| fs::read_to_string(folder.join(name.clone() + ".rs")).unwrap();
-            let imports = |name: &String| -> Vec<String> {
-                let text = text(name);
-                let is_import = |other: &&String| text.contains(&format!("super::{}::", other));
-                list.iter().filter(is_import).cloned().collect()
+            let mut left = modules(&fs::read_to_string(&file).unwrap());
+            let imports = |name: &String, other: &String| {
+                let text = fs::read_to_string(folder.join(format!("{}.rs", name))).unwrap();
+                text.contains(&format!("super::{}::", other))
             };
-            let mut left: Vec<&String> = list.iter().collect();
-            while !left.is_empty() {
-                let before = left.len();
-                let rest = left.clone();
-                left.retain(|name| imports(name).iter().any(|other| rest.contains(&other)));
-                assert!(left.len() < before, "a cycle in {}: {:?}", module, left);
+            let imports_none =
+                |left: &[String], name: &String| !left.iter().any(|other| imports(name, other));
+            while let Some(at) = left.iter().position(|name| imports_none(&left, name)) {
+                left.remove(at);
             }
+            assert!(left.is_empty(), "a cycle in {}: {:?}", module, left);
         }
     }
 }
@@ -631,12 +612,8 @@ fn code_that_another_edition_may_change_is_reported() {
     let text = r#"
 == src/bin/main.rs
 struct Guard;
-impl Guard {
-    fn value(&self) -> Option<u32> { None }
-}
-impl Drop for Guard {
-    fn drop(&mut self) {}
-}
+impl Guard { fn value(&self) -> Option<u32> { None } }
+impl Drop for Guard { fn drop(&mut self) {} }
 fn main() {
     if let Some(x) = Guard.value() {
         println!("{}", x);
@@ -650,7 +627,7 @@ fn main() {
     let (folder, _) = unpack("if_let", text);
     run(&folder, &["main", "--edition", "2024"], 0, &[
         "edition 2024 may change line 13: `if let` assigns a shorter lifetime",
-        "warning: src/bin/main.rs:8:4: main would compile to different code in edition 2024: it \
+        "warning: src/bin/main.rs:4:4: main would compile to different code in edition 2024: it \
          would drop its values in another order",
     ]);
     run(&folder, &["main", "--judge", "codeforces", "--no-check"], 2, &[
@@ -719,13 +696,9 @@ use unarray::uninit_buf;
 pub fn nearest(word: &str) -> String {
     near(word, vec!["queens", "sudoku"], 1, 0.5).concat()
 }
-pub fn unused() -> usize {
-    uninit_buf::<u8, 4>().len()
-}
+pub fn unused() -> usize { uninit_buf::<u8, 4>().len() }
 == src/bin/main.rs
-fn main() {
-    println!("{}", hazard::nearest("queen"));
-}
+fn main() { println!("{}", hazard::nearest("queen")); }
 == prints
 queens
 "#;
@@ -872,18 +845,12 @@ fn the_import_and_the_impl_of_a_removed_type_cost_no_further_pass_of_the_compile
     let text = r#"
 == src/lib.rs
 pub mod numbers {
-    pub mod unused {
-        pub struct Unused(pub u32);
-    }
+    pub mod unused { pub struct Unused(pub u32); }
     use self::unused::Unused;
     impl From<Unused> for String {
-        fn from(unused: Unused) -> String {
-            unused.0.to_string()
-        }
+        fn from(unused: Unused) -> String { unused.0.to_string() }
     }
-    pub fn one() -> u32 {
-        1
-    }
+    pub fn one() -> u32 { 1 }
 }
 == src/bin/main.rs
 fn main() { println!("{}", hazard::numbers::one()) }
@@ -944,12 +911,8 @@ fn the_kept_text_is_the_one_that_the_message_is_about() {
     let text = "
 == src/bin/main.rs
 struct Solution;
-impl Solution {
-    pub fn one() -> u32 { 1 }
-}
-fn main() {
-    assert_eq!(Solution::one(), 2);
-}
+impl Solution { pub fn one() -> u32 { 1 } }
+fn main() { assert_eq!(Solution::one(), 2); }
 == prints
 2
 ";
@@ -979,9 +942,7 @@ fn another_version_than_the_judges_is_a_warning() {
 [dependencies]
 rand_xorshift = "=VERSION"
 == src/bin/main.rs
-fn main() {
-    println!("{}", std::mem::size_of::<rand_xorshift::XorShiftRng>());
-}
+fn main() { println!("{}", std::mem::size_of::<rand_xorshift::XorShiftRng>()); }
 == prints
 16
 "#;

@@ -121,9 +121,9 @@ fn parts(text: &str) -> BTreeMap<String, String> {
 /// - `needs`: the oldest version of rustc that compiles the package, such as 1.85
 ///
 /// A folder with a `src/lib.rs` has a package, and `copies` has those of a registry. A `Cargo.toml` may
-/// leave out the name, version and edition of its package: the folder `dice-0.7.3` has the crate `dice`,
-/// and the version is 0.1.0 in other folders. If the root has no `Cargo.toml`, its package depends on
-/// all others.
+/// leave out `[package]`, and the name, version and edition in it. The folder `dice-0.7.3` has the
+/// crate `dice` in this version, and packages in other folders have version 0.1.0. If the root has no
+/// `Cargo.toml`, its package depends on all others.
 fn unpack(name: &str, text: &str) -> (PathBuf, BTreeMap<String, String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hazards").join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -150,9 +150,18 @@ fn unpack(name: &str, text: &str) -> (PathBuf, BTreeMap<String, String>) {
         let file = format!("{}Cargo.toml", folder);
         let rest = parts.get(&file).map_or(rest, String::as_str);
         if !rest.contains("[package]") {
-            let head =
-                format!("name = {:?}\nversion = {:?}\nedition = {:?}", name, version, edition);
-            write(&file, &format!("[package]\n{}\n\n{}", head, rest));
+            let end = if rest.starts_with('[') {
+                0
+            } else {
+                rest.find("\n[").map_or(rest.len(), |at| at + 1)
+            };
+            let (own, tables) = rest.split_at(end);
+            let is_missing = |one: &&(&str, &str)| !own.contains(&format!("{} =", one.0));
+            let missing = [("name", name), ("version", version), ("edition", edition)];
+            let missing = missing.iter().filter(is_missing);
+            let missing: String =
+                missing.map(|(key, value)| format!("{} = {:?}\n", key, value)).collect();
+            write(&file, &format!("[package]\n{}{}\n{}", own, missing, tables));
         }
     };
     let mut dependencies = "[dependencies]\n".to_string();

@@ -144,51 +144,54 @@ fn unpack(name: &str, text: &str) -> (PathBuf, BTreeMap<String, String>) {
         write("samples/main/1.in", "");
         write("samples/main/1.out", prints);
     }
-
-    let manifest_of = |folder: &str, name: &str, version: &str, rest: &str| {
-        let edition = parts.get("edition").map_or("2021", |part| part.trim_end());
-        let file = format!("{}Cargo.toml", folder);
-        let rest = parts.get(&file).map_or(rest, String::as_str);
-        if !rest.contains("[package]") {
-            let end = if rest.starts_with('[') {
-                0
-            } else {
-                rest.find("\n[").map_or(rest.len(), |at| at + 1)
-            };
-            let (own, tables) = rest.split_at(end);
-            let is_missing = |one: &&(&str, &str)| !own.contains(&format!("{} =", one.0));
-            let missing = [("name", name), ("version", version), ("edition", edition)];
-            let missing = missing.iter().filter(is_missing);
-            let missing: String =
-                missing.map(|(key, value)| format!("{} = {:?}\n", key, value)).collect();
-            write(&file, &format!("[package]\n{}{}\n{}", own, missing, tables));
-        }
-    };
     let mut dependencies = "[dependencies]\n".to_string();
-    for package in parts.keys().filter_map(|file| file.strip_suffix("src/lib.rs")) {
-        let name = package.trim_end_matches('/').rsplit('/').next().unwrap();
+    let packages = parts.keys().filter_map(|file| file.strip_suffix("/src/lib.rs"));
+    for package in packages {
+        let name = package.rsplit('/').next().unwrap();
         let is_copied = package.starts_with("copies/");
         let (name, version) = match name.rsplit_once('-') {
             Some(parts) if is_copied && parts.1.starts_with(|c: char| c.is_ascii_digit()) => parts,
             _ => (name, "0.1.0"),
         };
+        write(&format!("{}/Cargo.toml", package), &manifest(&parts, package, name, version, ""));
         if is_copied {
             let source = "[source.crates-io]\nreplace-with = \"copies\"\n[source.copies]\n";
             write(".cargo/config.toml", &format!("{}directory = \"copies\"\n", source));
-            write(&format!("{}.cargo-checksum.json", package), "{\"files\":{}}");
+            write(&format!("{}/.cargo-checksum.json", package), "{\"files\":{}}");
             dependencies += &format!("{} = {:?}\n", name, version);
-        } else if !package.is_empty() {
+        } else {
             dependencies += &format!("{} = {{ path = {:?} }}\n", name, package);
         }
-        if !package.is_empty() {
-            manifest_of(package, name, version, "");
-        }
     }
-    let is_package = parts.keys().any(|file| file.starts_with("src/"));
-    if is_package || !parts.contains_key("Cargo.toml") {
-        manifest_of("", "hazard", "0.1.0", &dependencies);
+    if !parts.contains_key("Cargo.toml") || parts.keys().any(|file| file.starts_with("src/")) {
+        write("Cargo.toml", &manifest(&parts, "", "hazard", "0.1.0", &dependencies));
     }
     (folder, parts)
+}
+
+/// Returns the manifest of the package in a folder, or of one that has none.
+fn manifest(
+    parts: &BTreeMap<String, String>,
+    folder: &str,
+    name: &str,
+    version: &str,
+    dependencies: &str,
+) -> String {
+    let file = Path::new(folder).join("Cargo.toml");
+    let own = parts.get(file.to_str().unwrap()).map_or(dependencies, String::as_str);
+    if own.contains("[package]") {
+        return own.to_string();
+    }
+    // The keys of the package come before the first table.
+    let (keys, tables) = own.split_at(own.find('[').unwrap_or(own.len()));
+    let mut all = "[package]\n".to_string() + keys;
+    let edition = parts.get("edition").map_or("2021", |part| part.trim_end());
+    for (key, value) in [("name", name), ("version", version), ("edition", edition)] {
+        if !keys.contains(&format!("{} =", key)) {
+            all += &format!("{} = {:?}\n", key, value);
+        }
+    }
+    all + "\n" + tables
 }
 
 /// The environment variable `HAZARD` selects the hazards whose names contain it.

@@ -779,7 +779,7 @@ fn a_missing_rustfmt_is_reported() {
     let made = command(BUNDLER, &folder)
         .env("PATH", path)
         .env_remove("CARGO")
-        .arg("no_rustfmt")
+        .arg("main")
         .output()
         .unwrap();
     expect(&made, 2, &["rustfmt failed", "is not installed"]);

@@ -22,8 +22,8 @@ const OWN_DROP: &str = " as core::ops::drop::Drop>::drop";
 const PANICS: [&str; 3] =
     ["core::panicking::", "_ZN4core9panicking", "std::panicking::begin_panic"];
 
-/// How the names of the functions that make the text of a panic begin.
-/// Hazard `editions_with_other_panics`.
+/// How the names of the functions that make the text of a panic begin. Hazards
+/// `editions_with_other_panics` and `editions_of_judges`.
 const TEXTS: [&str; 2] =
     ["<core::fmt::Arguments>::", "<core::fmt::ArgumentV1>::new_display::<core::fmt::Arguments>"];
 

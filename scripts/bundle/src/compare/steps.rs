@@ -15,15 +15,15 @@ use std::collections::{HashMap, HashSet};
 /// versions of rustc. Hazard `drops_that_only_free_memory`.
 const DROP: &str = "core::ptr::drop_";
 
-/// How the name of a type's own `drop` ends. Hazard `refused_counts_in_edition_2021`.
+/// How the name of a type's own `drop` ends. Hazard `refused_drops_in_edition_2021`.
 const OWN_DROP: &str = " as core::ops::drop::Drop>::drop";
 
 /// How the names of functions that panic begin, in both manglings. Hazard `editions_with_other_panics`.
 const PANICS: [&str; 3] =
     ["core::panicking::", "_ZN4core9panicking", "std::panicking::begin_panic"];
 
-/// How the names of the functions that make the text of a panic begin.
-/// Hazard `editions_with_other_panics`.
+/// How the names of the functions that make the text of a panic begin. Hazards
+/// `editions_with_other_panics` and `editions_of_judges`.
 const TEXTS: [&str; 2] =
     ["<core::fmt::Arguments>::", "<core::fmt::ArgumentV1>::new_display::<core::fmt::Arguments>"];
 
@@ -39,10 +39,10 @@ const FREES: [&str; 7] = [
 ];
 
 /// The exceptions within them: a program can see when a `RefMut` or an `Rc` is dropped.
-/// Hazard `refused_counts_in_edition_2021`.
+/// Hazard `refused_drops_in_edition_2021`.
 const ALSO_ACTS: [&str; 3] = ["alloc::rc::", "alloc::sync::", "core::cell::"];
 
-/// Instructions whose numbers are sizes and indices of types.
+/// Instructions whose numbers are sizes and indices of types. Hazard `editions_of_judges`.
 const LAYOUT: [&str; 3] = ["alloca", "extractvalue", "getelementptr"];
 
 /// The functions and statics of a bundle, or of a program and its libraries, by their paths.

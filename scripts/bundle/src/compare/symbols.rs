@@ -37,7 +37,8 @@ const MESSAGE: &str = "c\"attempted to zero-initialize type `";
 const NUMBER: &str = "inttoptr (i64 ";
 
 /// A number with more digits than this is half of a `TypeId`. A half is any number of 64 bits, and
-/// fewer than one in ten million of those has so few digits.
+/// fewer than one in ten million of those has so few digits. Hazards `type_ids` and
+/// `refused_features_in_constants`.
 const MOST_DIGITS: usize = 12;
 
 /// The generic arguments of this function are the length of a format string and the number of its
@@ -58,7 +59,7 @@ pub const DIGEST: char = '=';
 pub const END: &str = "\0";
 
 /// How casts of an address begin, and what follows the address. The second is the address of the
-/// first byte.
+/// first byte. Hazard `statics_behind_pointers`.
 const CASTS: [(&str, &str); 2] =
     [("bitcast (", " to "), ("getelementptr inbounds (", ", i32 0, i32 0, i32 0)")];
 
@@ -144,7 +145,8 @@ impl<'a> Symbols<'a> {
             return String::new();
         }
         let mut content = self.content(line);
-        // The size of a closure depends on the edition, which decides what it captures.
+        // The size of a closure depends on the edition, which decides what it captures. Hazard
+        // `editions_of_judges`.
         if name.starts_with("vtable") && content.contains("{closure#") {
             content = self.content(&without_bytes(line));
         }

@@ -1,7 +1,6 @@
 //! What LeetCode declares itself. A package declares it as well, so that its programs compile, but
 //! a submission must not.
 
-use super::origin::count_lines;
 use super::paths::{narrow, narrow_imports};
 use crate::source::{all_words, replace, Edit, Item, Kind, Source};
 
@@ -69,51 +68,50 @@ impl LeftOut {
     /// everything else that the package implements stays.
     pub fn leave_out(&mut self, text: &str, is_library: bool) -> String {
         let source = Source::of(text);
-        let instead = |item: &Item, text: &str| {
-            let lines = "\n".repeat(count_lines(&source.text[item.place.clone()]));
-            Edit { place: item.place.clone(), text: text.to_string() + &lines }
-        };
+        let instead =
+            |item: &Item, instead: &str| Edit::with_lines(text, item.place.clone(), instead);
         let mut edits = Vec::new();
         for (index, item) in source.items.iter().enumerate() {
             let is_struct = item.kind == Kind::Struct && source.is_in_module(index);
-            let found = TYPES.iter().find(|one| is_struct && one.name == source.name_of(item));
+            let found = TYPES.iter().find(|known| is_struct && known.name == source.name_of(item));
             let of_leetcode = if let Some(found) = found { found } else { continue };
-            let modules = source.modules(item.start()).map(|one| source.name_of(one));
+            let modules = source.modules(item.start()).map(|module| source.name_of(module));
             let mut path: Vec<&str> = [of_leetcode.name].into_iter().chain(modules).collect();
             let import = format!("pub(crate) use crate::{};", of_leetcode.name);
             edits.push(instead(item, if path.len() > 1 { &import } else { "" }));
             path.reverse();
             let derived: Vec<&str> = all_words(&source.code[item.attributes.clone()]).collect();
-            let traits = DERIVABLE.into_iter().filter(|one| derived.contains(one)).collect();
-            self.types.retain(|one| one.of_leetcode.name != of_leetcode.name);
+            let traits = DERIVABLE.into_iter().filter(|name| derived.contains(name)).collect();
+            self.types.retain(|declared| declared.of_leetcode.name != of_leetcode.name);
             self.types.push(Declared { of_leetcode, path: path.join("::"), is_library, traits });
         }
         for (index, item) in source.items.iter().enumerate().filter(|one| one.1.kind == Kind::Impl)
         {
             let (of_trait, of_type) = source.head_of_impl(item);
             let mut types = self.types.iter_mut();
-            let declared = match types.find(|one| one.of_leetcode.name == last_name(of_type)) {
-                Some(declared) => declared,
-                None => continue,
-            };
+            let declared =
+                match types.find(|declared| declared.of_leetcode.name == last_name(of_type)) {
+                    Some(declared) => declared,
+                    None => continue,
+                };
             if !of_trait.is_empty() {
                 let mut traits = declared.of_leetcode.traits.iter();
-                if let Some(name) = traits.find(|one| **one == last_name(of_trait)) {
+                if let Some(name) = traits.find(|name| **name == last_name(of_trait)) {
                     declared.traits.push(name);
                     edits.push(instead(item, ""));
                 }
                 continue;
             }
             let members = source.items[source.subtree(index)].iter();
-            let members = members.filter(|one| one.parent == Some(index));
+            let members = members.filter(|member| member.parent == Some(index));
             let (new, others): (Vec<&Item>, Vec<&Item>) =
-                members.partition(|one| source.name_of(one) == "new");
+                members.partition(|member| source.name_of(member) == "new");
             if others.is_empty() {
                 edits.push(instead(item, ""));
             } else {
-                edits.extend(new.into_iter().map(|one| instead(one, "")));
+                edits.extend(new.into_iter().map(|member| instead(member, "")));
                 // rustc would count a `pub` member of a `pub` type as used.
-                edits.extend(others.into_iter().filter_map(|one| narrow(&source, one)));
+                edits.extend(others.into_iter().filter_map(|member| narrow(&source, member)));
             }
         }
         if !self.types.is_empty() {
@@ -150,12 +148,15 @@ impl LeftOut {
     /// Returns the name of each type, and why code that uses it may not compile.
     pub fn hints(&self) -> impl Iterator<Item = (String, String)> + '_ {
         let why = "is LeetCode's own in a bundle; give a type that differs from it another name";
-        self.types.iter().map(move |one| (one.of_leetcode.name.to_string(), why.to_string()))
+        self.types
+            .iter()
+            .map(move |declared| (declared.of_leetcode.name.to_string(), why.to_string()))
     }
 
     /// Whether the path of a function, a static or an instance has one of the types in it.
     pub fn is_in(&self, path: &str) -> bool {
-        all_words(path).any(|word| self.types.iter().any(|one| one.of_leetcode.name == word))
+        all_words(path)
+            .any(|word| self.types.iter().any(|declared| declared.of_leetcode.name == word))
     }
 
     fn solution(&self) -> &'static str {
@@ -172,7 +173,7 @@ impl LeftOut {
         let declaration = |declared: &Declared| {
             let Type { traits, definition, .. } = declared.of_leetcode;
             let mut all = DERIVABLE.to_vec();
-            all.retain(|one| is_meant(traits.contains(one), declared.traits.contains(one)));
+            all.retain(|name| is_meant(traits.contains(name), declared.traits.contains(name)));
             format!("#[derive({})]\n{}\n", all.join(", "), definition)
         };
         self.types.iter().map(declaration).collect()
@@ -181,7 +182,7 @@ impl LeftOut {
 
 /// Whether a path leads to a type that LeetCode declares.
 pub fn is_type(path: &str) -> bool {
-    TYPES.iter().any(|one| one.name == last_name(path))
+    TYPES.iter().any(|known| known.name == last_name(path))
 }
 
 /// The last name in a path without generic arguments.

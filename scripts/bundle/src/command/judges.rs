@@ -90,12 +90,12 @@ impl Judge {
 /// Describes the size of a bundle, with the limit of the chosen judge. If the user has chosen no
 /// judge, the limits of all judges that have the problem follow.
 pub fn describe_size(bytes: usize, chosen: Option<&Judge>, program: &Program) -> String {
-    let is_meant = |judge: &&Judge| match chosen {
+    let is_listed = |judge: &&Judge| match chosen {
         Some(chosen) => judge.name == chosen.name,
         None => program.is_at(judge.name),
     };
     let limit = |judge: &Judge| Some(format!("; {} accepts {}", judge.name, judge.limit?));
-    let limits: String = JUDGES.iter().filter(is_meant).filter_map(limit).collect();
+    let limits: String = JUDGES.iter().filter(is_listed).filter_map(limit).collect();
     format!("{} bytes{}", bytes, limits)
 }
 

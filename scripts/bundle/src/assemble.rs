@@ -27,7 +27,7 @@ pub struct Whole {
     /// The package's dependencies without the libraries that the program does not reach.
     pub dependencies: Dependencies,
     /// Where the libraries are in the text.
-    pub libraries: Range<usize>,
+    pub library_part: Range<usize>,
     pub form: Form,
     /// For a function-style submission: the rest of the program, which plays the role of the
     /// judge's driver code. It has the libraries once more, for itself.
@@ -53,13 +53,13 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
         return Err(refused(format!("{}: {}", place, why)));
     }
 
-    let mut libraries = Parts::default();
+    let mut shared = Parts::default();
     let (mut lines, mut lacks) = (own.parts.lines, own.lacks);
     let (dependencies, modules) = read_libraries(dependencies, &own_source.code)?;
     for (library, modules) in dependencies.libraries.iter().zip(modules) {
         let has_macros = !modules.exported.is_empty();
-        libraries.text += &paths::in_library(&modules.parts.text, library, has_macros);
-        libraries.lines.extend(modules.parts.lines);
+        shared.text += &paths::in_library(&modules.parts.text, library, has_macros);
+        shared.lines.extend(modules.parts.lines);
         lacks.extend(modules.lacks);
     }
 
@@ -69,8 +69,8 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
     let mut left_out = LeftOut::default();
     if form.is_function_style() {
         // A judge may put either half into a module, and each has the libraries for itself.
-        let at = place_of_libraries(&text, &libraries.text, needs_macros);
-        text.insert_str(at, &libraries.text);
+        let at = place_for_libraries(&text, &shared.text, needs_macros);
+        text.insert_str(at, &shared.text);
         rest = paths::relative(&form.rest(&Source::of(&text)));
         // The paths of the rest are relative already, so that `crate` is the root of the program
         // that reads samples. A type in `submit` is submitted.
@@ -80,19 +80,19 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
                 own_source.roots().any(|item| is_unit_solution(&own_source, item));
             submission = left_out.leave_out(&submission, false);
         }
-        libraries.text = left_out.leave_out(&libraries.text, true);
+        shared.text = left_out.leave_out(&shared.text, true);
         lacks.extend(left_out.hints());
         submission = paths::relative(&submission);
-        libraries.text = paths::relative(&libraries.text);
+        shared.text = paths::relative(&shared.text);
     }
-    let at = place_of_libraries(&submission, &libraries.text, needs_macros);
+    let at = place_for_libraries(&submission, &shared.text, needs_macros);
     // The submission has blanks in place of what it lacks, so its lines are the program's.
     let first_line = count_lines(&submission[..at]);
-    lines.splice(first_line..first_line, libraries.lines);
-    submission.insert_str(at, &libraries.text);
+    lines.splice(first_line..first_line, shared.lines);
+    submission.insert_str(at, &shared.text);
     Ok(Whole {
         source: Source::of(&submission),
-        libraries: at..at + libraries.text.len(),
+        library_part: at..at + shared.text.len(),
         form,
         dependencies,
         rest,
@@ -173,7 +173,7 @@ fn has_macro_use(program: &Source, imports: &[Import]) -> bool {
 /// because a macro is visible only below its definition: they come first if the program
 /// `needs_macros` of theirs, or if they call a macro and the program has one of that name, which
 /// they must not call.
-fn place_of_libraries(program: &str, libraries: &str, needs_macros: bool) -> usize {
+fn place_for_libraries(program: &str, libraries: &str, needs_macros: bool) -> usize {
     let source = Source::of(program);
     let mut macros = source.items.iter().filter(|item| item.kind == Kind::Macro).peekable();
     // Few programs have a macro, so we scan the libraries only for one.
@@ -226,6 +226,6 @@ impl Whole {
 
     /// Whether an item is a library's.
     pub fn is_library(&self, item: usize) -> bool {
-        self.libraries.contains(&self.source.items[item].start())
+        self.library_part.contains(&self.source.items[item].start())
     }
 }

@@ -173,24 +173,18 @@ fn to_libraries(source: &Source, imports: &[Import], is_at_root: bool) -> Vec<Ed
     edits
 }
 
-/// Whether a name means an item of the function or module around a place, and no library.
+/// Whether a name means an item of the module around a place, and no library.
 fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
     let module = |at: usize| source.modules(at).next().map(|module| module.place.start);
-    let is_visible = |item: &Item| {
-        let mut around = source.outwards(item.parent).map(|index| &source.items[index]);
-        let function = around.find(|item| !item.kind.is_outline());
-        function.map_or(true, |function| function.place.contains(&at))
-            && module(item.start()) == module(at)
-    };
     let hides = |index: usize, item: &Item| match item.kind {
         // `use name::{self};` imports the library. We take what `use name::name;` imports for a
         // function, which is in another namespace.
         Kind::UsePart => item.body.is_empty() && source.path_of(index)[0] != name,
         kind => kind.is_type_or_trait() || kind == Kind::Mod,
     };
-    let mut items = source.items.iter().enumerate();
-    items
-        .any(|(index, item)| source.name_of(item) == name && hides(index, item) && is_visible(item))
+    let items = source.items.iter().enumerate().filter(|(_, item)| source.name_of(item) == name);
+    let mut hiding = items.filter(|(index, item)| hides(*index, item));
+    hiding.any(|(_, item)| module(item.start()) == module(at))
 }
 
 /// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and

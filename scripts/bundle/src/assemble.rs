@@ -164,7 +164,7 @@ fn read_libraries<'a>(
 fn has_macro_use(program: &Source, imports: &[Import]) -> bool {
     let mut crates = program.roots().filter(|item| item.kind == Kind::ExternCrate);
     crates.any(|item| {
-        program.attributes_of(item, "macro_use").next().is_some()
+        program.code[item.attributes.clone()].contains("macro_use")
             && imports.iter().any(|import| import.name == program.name_of(item))
     })
 }

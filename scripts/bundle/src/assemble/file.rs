@@ -41,7 +41,8 @@ impl File {
 
     /// The text of each `cfg` above an item, except for those that always hold.
     pub fn cfgs_above(&self, item: &Item) -> String {
-        let cfgs = self.source.attributes_of(item, "cfg");
+        let attributes = self.source.attributes(item.attributes.clone());
+        let cfgs = attributes.filter(|attribute| attribute.name == "cfg");
         cfgs.map(|cfg| self.needed[cfg.place].trim().to_string() + " ").collect()
     }
 

@@ -102,7 +102,7 @@ impl Modules<'_> {
     /// name we note, or the declaration of a crate at the root.
     fn destination(&mut self, source: &Source, item: &Item, is_root: bool) -> Option<&mut Parts> {
         let library = self.library?;
-        if source.attributes_of(item, "macro_export").next().is_some() {
+        if source.code[item.attributes.clone()].contains("macro_export") {
             // The name may begin with `r#`.
             let head = source.code[item.head()..item.name.end].rsplit(&['!', ' '][..]);
             self.exported.extend(head.take(1).map(str::to_string));

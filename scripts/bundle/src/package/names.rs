@@ -66,13 +66,6 @@ impl Program {
         let file = self.file.file_stem().unwrap_or_default().to_string_lossy();
         [self.name.clone(), file.into_owned()]
     }
-
-    /// Whether its first line names a problem of this judge: `POJ 2676: Sudoku = Luogu P10481`.
-    pub fn is_at(&self, judge: &str) -> bool {
-        let mut sites =
-            self.first_line.split(" = ").filter_map(|name| name.trim().split(' ').next());
-        sites.any(|site| site.to_lowercase() == judge)
-    }
 }
 
 /// Lists programs of which the user has to choose one. If they are in several packages, the list

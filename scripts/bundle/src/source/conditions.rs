@@ -1,6 +1,5 @@
 //! Finds attributes and the conditions in them, and tells whether such a condition holds.
 
-use super::item::Item;
 use super::read::Source;
 use super::scan::{places_of, word};
 use std::ops::Range;
@@ -26,15 +25,6 @@ impl Source {
     pub fn attributes(&self, place: Range<usize>) -> impl Iterator<Item = Attribute<'_>> {
         let signs = self.code[place.clone()].match_indices('#');
         signs.filter_map(move |(at, _)| self.attribute(place.start + at))
-    }
-
-    /// The attributes of an item that have this name.
-    pub fn attributes_of<'a>(
-        &'a self,
-        item: &Item,
-        name: &'a str,
-    ) -> impl Iterator<Item = Attribute<'a>> {
-        self.attributes(item.attributes.clone()).filter(move |attribute| attribute.name == name)
     }
 
     /// The calls `cfg!(…)`.

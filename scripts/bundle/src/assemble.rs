@@ -1,6 +1,6 @@
 //! Writes a program and its whole libraries into one text.
 
-mod features;
+mod file;
 mod form;
 mod leetcode;
 mod modules;
@@ -13,10 +13,11 @@ pub use form::Form;
 use crate::failure::{refused, Failure, Result};
 use crate::package::{Crate, Dependencies, Import, Library, Program};
 use crate::source::{all_words, places_of, scan, Item, Kind, Source};
+use file::count_lines;
 use form::{is_main, is_unit_solution};
 use leetcode::LeftOut;
 use modules::Modules;
-use origin::{count_lines, find_origin, Line, Parts};
+use origin::{find_origin, Line, Parts};
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -26,7 +27,7 @@ pub struct Whole {
     /// The package's dependencies without the libraries that the program does not reach.
     pub dependencies: Dependencies,
     /// Where the libraries are in the text.
-    pub libraries: Range<usize>,
+    pub library_part: Range<usize>,
     pub form: Form,
     /// For a function-style submission: the rest of the program, which plays the role of the
     /// judge's driver code. It has the libraries once more, for itself.
@@ -52,13 +53,13 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
         return Err(refused(format!("{}: {}", place, why)));
     }
 
-    let mut libraries = Parts::default();
+    let mut shared = Parts::default();
     let (mut lines, mut lacks) = (own.parts.lines, own.lacks);
     let (dependencies, modules) = read_libraries(dependencies, &own_source.code)?;
     for (library, modules) in dependencies.libraries.iter().zip(modules) {
         let has_macros = !modules.exported.is_empty();
-        libraries.text += &paths::in_library(&modules.parts.text, library, has_macros);
-        libraries.lines.extend(modules.parts.lines);
+        shared.text += &paths::in_library(&modules.parts.text, library, has_macros);
+        shared.lines.extend(modules.parts.lines);
         lacks.extend(modules.lacks);
     }
 
@@ -68,30 +69,30 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
     let mut left_out = LeftOut::default();
     if form.is_function_style() {
         // A judge may put either half into a module, and each has the libraries for itself.
-        let at = place_of_libraries(&text, &libraries.text, needs_macros);
-        text.insert_str(at, &libraries.text);
+        let at = place_for_libraries(&text, &shared.text, needs_macros);
+        text.insert_str(at, &shared.text);
         rest = paths::relative(&form.rest(&Source::of(&text)));
         // The paths of the rest are relative already, so that `crate` is the root of the program
         // that reads samples. A type in `submit` is submitted.
         rest = left_out.leave_out(&rest, false);
         if form == Form::Method {
             left_out.has_solution =
-                own_source.roots().any(|one| is_unit_solution(&own_source, one));
+                own_source.roots().any(|item| is_unit_solution(&own_source, item));
             submission = left_out.leave_out(&submission, false);
         }
-        libraries.text = left_out.leave_out(&libraries.text, true);
+        shared.text = left_out.leave_out(&shared.text, true);
         lacks.extend(left_out.hints());
         submission = paths::relative(&submission);
-        libraries.text = paths::relative(&libraries.text);
+        shared.text = paths::relative(&shared.text);
     }
-    let at = place_of_libraries(&submission, &libraries.text, needs_macros);
+    let at = place_for_libraries(&submission, &shared.text, needs_macros);
     // The submission has blanks in place of what it lacks, so its lines are the program's.
     let first_line = count_lines(&submission[..at]);
-    lines.splice(first_line..first_line, libraries.lines);
-    submission.insert_str(at, &libraries.text);
+    lines.splice(first_line..first_line, shared.lines);
+    submission.insert_str(at, &shared.text);
     Ok(Whole {
         source: Source::of(&submission),
-        libraries: at..at + libraries.text.len(),
+        library_part: at..at + shared.text.len(),
         form,
         dependencies,
         rest,
@@ -120,10 +121,11 @@ fn read_libraries<'a>(
 ) -> Result<(Dependencies, Vec<Modules<'a>>)> {
     let named = |imports: &[Import], code: &str| -> Vec<Import> {
         let words: HashSet<&str> = all_words(code).collect();
-        imports.iter().filter(|one| words.contains(&*one.name)).cloned().collect()
+        imports.iter().filter(|import| words.contains(&*import.name)).cloned().collect()
     };
     let imports = named(&all.imports, program);
-    let mut reached: HashSet<String> = imports.iter().map(|one| one.library.clone()).collect();
+    let mut reached: HashSet<String> =
+        imports.iter().map(|import| import.library.clone()).collect();
     let (mut libraries, mut read): (Vec<Library>, _) = (Vec::new(), Vec::new());
     // Each library comes after those that it imports.
     for library in all.libraries.iter().rev() {
@@ -132,26 +134,28 @@ fn read_libraries<'a>(
         }
         let modules = Modules::of_library(library)?;
         let imports = named(&library.imports, &scan(&modules.parts.text).0);
-        reached.extend(imports.iter().map(|one| one.library.clone()));
+        reached.extend(imports.iter().map(|import| import.library.clone()));
         libraries.insert(0, Library { imports, ..library.clone() });
         read.insert(0, modules);
     }
-    let of_libraries = libraries.iter().flat_map(|one| &one.crates);
+    let of_libraries = libraries.iter().flat_map(|library| &library.crates);
     let mut crates: Vec<Crate> = all.crates.iter().chain(of_libraries).cloned().collect();
-    for one in &crates {
-        let name = &one.name_in_sources;
-        let is_other = |other: &&Crate| other.name_in_sources == *name && other.id != one.id;
-        let wants = |one: &Crate| format!("{} wants {} {}", one.wanted_by, one.name, one.version);
+    for wanted in &crates {
+        let name = &wanted.name_in_sources;
+        let is_other = |other: &&Crate| other.name_in_sources == *name && other.id != wanted.id;
+        let wants = |wanted: &Crate| {
+            format!("{} wants {} {}", wanted.wanted_by, wanted.name, wanted.version)
+        };
         if let Some(other) = crates.iter().find(is_other) {
             let why = "a bundle has only one crate of a name; let both want the same version";
-            return Err(refused(format!("{} and {}, but {}", wants(one), wants(other), why)));
+            return Err(refused(format!("{} and {}, but {}", wants(wanted), wants(other), why)));
         } else if reached.contains(name) {
             let why = "but a library has this name in the bundle";
-            return Err(refused(format!("{}, {}", wants(one), why)));
+            return Err(refused(format!("{}, {}", wants(wanted), why)));
         }
     }
     let mut known = HashSet::new();
-    crates.retain(|one| known.insert(one.id.clone()));
+    crates.retain(|wanted| known.insert(wanted.id.clone()));
     Ok((Dependencies { libraries, imports, crates, ..all.clone() }, read))
 }
 
@@ -166,25 +170,17 @@ fn has_macro_use(program: &Source, imports: &[Import]) -> bool {
 }
 
 /// Returns the place in a program where the libraries come. That is its end, with two exceptions,
-/// because a macro is visible only below its definition. If the program `needs_macros` of the
-/// libraries, they come first. If a library calls a macro and the program has one of that name, the
-/// libraries come above the program's macro, which they must not call.
-fn place_of_libraries(program: &str, libraries: &str, needs_macros: bool) -> usize {
+/// because a macro is visible only below its definition: they come first if the program
+/// `needs_macros` of theirs, or if they call a macro and the program has one of that name, which
+/// they must not call.
+fn place_for_libraries(program: &str, libraries: &str, needs_macros: bool) -> usize {
     let source = Source::of(program);
+    let mut macros = source.items.iter().filter(|item| item.kind == Kind::Macro).peekable();
     // Few programs have a macro, so we scan the libraries only for one.
-    let calls = |name: &str| {
-        let (call, code) = (format!("{}!", name), scan(libraries).0);
-        let mut places = places_of(&code, &call);
-        places.next().is_some()
-    };
-    let is_called = |item: &Item| item.kind == Kind::Macro && calls(source.name_of(item));
-    let would_be_called = |root: &Item| {
-        let mut inside = source.items.iter().filter(|one| root.place.contains(&one.start()));
-        let attributes = &source.code[root.attributes.clone()];
-        let is_visible_below = root.kind == Kind::Macro || attributes.contains("macro_use");
-        is_visible_below && inside.any(is_called)
-    };
-    let first = source.roots().find(|root| needs_macros || would_be_called(root));
+    let code = macros.peek().map_or(String::new(), |_| scan(libraries).0);
+    let call = |item: &Item| format!("{}!", source.name_of(item));
+    let is_called = macros.any(|item| places_of(&code, &call(item)).next().is_some());
+    let first = source.roots().next().filter(|_| needs_macros || is_called);
     first.map_or(program.len(), |root| root.place.start)
 }
 
@@ -200,18 +196,17 @@ impl Whole {
     /// Returns the file, line and column of the function with this path in the compiled code, if it
     /// is in the sources. A macro may have made it instead.
     pub fn place_of(&self, path: &str) -> Option<String> {
-        let path = without_arguments(path);
-        let words: Vec<&str> = all_words(&path).collect();
-        let is_named = |one: &&Item| {
-            let name = self.source.name_of(one);
-            let mut modules = self.source.modules(one.start());
-            one.kind == Kind::Fn
-                && words.contains(&name)
+        // Generic arguments may name other functions.
+        let words: Vec<&str> = all_words(path.split("::<").next()?).collect();
+        let is_named = |item: &&Item| {
+            let mut modules = self.source.modules(item.start());
+            item.kind == Kind::Fn
+                && words.contains(&self.source.name_of(item))
                 && modules.all(|module| words.contains(&self.source.name_of(module)))
         };
         // A function within another one comes later in the path.
         let position =
-            |one: &&Item| words.iter().position(|word| *word == self.source.name_of(one));
+            |item: &&Item| words.iter().position(|word| *word == self.source.name_of(item));
         let item = self.source.items.iter().filter(is_named).max_by_key(position)?;
         find_origin(&self.lines, &self.source.code, item.name.start)
     }
@@ -231,23 +226,6 @@ impl Whole {
 
     /// Whether an item is a library's.
     pub fn is_library(&self, item: usize) -> bool {
-        self.libraries.contains(&self.source.items[item].start())
+        self.library_part.contains(&self.source.items[item].start())
     }
-}
-
-/// Returns a path without its generic arguments. Some of their brackets stay: `f::<u8>` becomes
-/// `f::<`.
-fn without_arguments(path: &str) -> String {
-    let (mut rest, mut depth) = (String::new(), 0);
-    for part in path.split_inclusive(&['<', '>'][..]) {
-        if depth == 0 {
-            rest += part;
-        }
-        if part.ends_with("::<") || depth > 0 && part.ends_with('<') {
-            depth += 1;
-        } else if depth > 0 && !part.ends_with("->") {
-            depth -= 1;
-        }
-    }
-    rest
 }

@@ -205,7 +205,7 @@ impl<'a> Bundler<'a> {
     /// Reports what a judge must accept and have, and how to compile the bundle.
     fn describe_bundle(&self, compiled: &CompiledProgram, bundle: &Bundle, report: &mut Report) {
         let (judge, needs) = (self.options.judge, &bundle.needs);
-        report.add(&describe_size(bundle.text.len(), judge, compiled.program));
+        report.add(&describe_size(bundle.text.len(), judge));
         if !needs.is_empty() {
             report.add(&format!("needs {}", list_crates(needs)));
         }

@@ -68,7 +68,8 @@ fn module_of_macro(source: &Source, code: &str) -> Option<usize> {
 pub fn describe_doubtful(whole: &Whole, code: &str, editions: &[Edition]) -> Vec<String> {
     let source = &whole.source;
     let are_parted_by = |edition: Edition| {
-        editions.iter().any(|one| *one < edition) && editions.iter().any(|one| *one >= edition)
+        editions.iter().any(|earlier| *earlier < edition)
+            && editions.iter().any(|later| *later >= edition)
     };
     // The places where a macro takes a fragment of this kind, and the macro's name.
     let fragments = |kind: &'static str| {
@@ -86,7 +87,7 @@ pub fn describe_doubtful(whole: &Whole, code: &str, editions: &[Edition]) -> Vec
         let call = fragments("expr").find_map(|(_, name)| doubtful_call(source, code, name));
         found.extend(call.map(|at| whole.refusal(at, why)));
     }
-    found.into_iter().map(|one| one.reason).collect()
+    found.into_iter().map(|doubt| doubt.reason).collect()
 }
 
 /// Finds a call of a macro with `_` or `const { … }` among its arguments.
@@ -119,27 +120,25 @@ fn find_all(whole: &Whole, code: &str, table: &[(&str, &str)]) -> Vec<Failure> {
 /// The places that a judge does not compile, or does not run: those under `cfg` and behind `if
 /// cfg!` whose condition is false without features and without `debug_assertions`.
 fn unseen(source: &Source) -> Vec<Range<usize>> {
-    let off = ["debug_assertions"];
-    // The opening parentheses of such conditions.
-    let false_conditions = |head: &'static str| {
-        let opening = source.code.match_indices(head).map(|(at, _)| at + head.len() - 1);
-        opening.filter(|&at| holds(&source.condition(at), &off) == Some(false))
+    let is_off = |place: &Range<usize>| {
+        holds(&source.arguments(place), &["debug_assertions"]) == Some(false)
     };
-    let attributes = false_conditions("#[cfg(").map(|open| open - "#[cfg".len());
-    let under = attributes.filter_map(|at| source.under(at));
-    let behind = false_conditions("cfg!(").filter_map(|open| source.block_under(open));
+    let attributes = source.attributes(0..source.code.len());
+    let cfgs = attributes.filter(|attribute| attribute.name == "cfg" && is_off(&attribute.place));
+    let under = cfgs.filter_map(|cfg| source.under(&cfg));
+    let behind = source.cfg_calls().filter(is_off).filter_map(|call| source.block_under(&call));
     under.chain(behind).collect()
 }
 
 /// Finds a call or a renaming import of a macro of std, unless the code has its own macro of this
 /// name.
 fn find_macro(name: &str, source: &Source, code: &str) -> Option<usize> {
-    let is_definition = |at: usize| code[..at].trim_end().ends_with("macro_rules!");
-    let is_own = places_of(code, name).any(is_definition);
+    let mut macros = source.items.iter().filter(|item| item.kind == Kind::Macro);
+    let is_own = macros.any(|item| code[item.name.clone()] == *name);
     places_of(code, name).find(|&at| {
         let (before, after) = (code[..at].trim_end(), code[at + name.len()..].trim_start());
         let is_call = after.starts_with('!') && !after.starts_with("!=");
-        let is_use = |one: usize| source.items[one].kind == Kind::Use;
+        let is_use = |index: usize| source.items[index].kind == Kind::Use;
         let is_renamed = after.starts_with("as ") && source.around(at).any(is_use);
         let is_of_std = before.ends_with("std::") || before.ends_with("core::");
         (is_call || is_renamed) && (!is_own || is_of_std)

@@ -11,8 +11,9 @@ mod conditions;
 mod item;
 mod read;
 mod scan;
+mod under;
 
-pub use conditions::{holds, split_conditions};
+pub use conditions::{holds, split_conditions, Attribute};
 pub use item::{Item, Kind};
 pub use read::Source;
 pub use scan::{all_words, in_word, places_of, replace, scan, without, word, Edit};

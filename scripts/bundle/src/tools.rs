@@ -1,7 +1,6 @@
 //! Calls rustc and cargo, reads what they print, and works on several threads.
 
 mod cargo;
-mod edition;
 mod json;
 mod parallel;
 mod process;
@@ -9,9 +8,8 @@ mod rustc;
 mod scratch;
 
 pub use cargo::{ask_cargo, build_with_cargo, metadata};
-pub use edition::Edition;
 pub use json::Json;
 pub use parallel::in_parallel;
 pub use process::{run_tools_in, stdout_of, text, tool};
-pub use rustc::{Diagnostic, Rustc};
+pub use rustc::{Diagnostic, Edition, Rustc};
 pub use scratch::{Scratch, COMPARED};

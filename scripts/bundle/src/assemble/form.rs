@@ -70,8 +70,6 @@ impl Form {
                 Form::Method if is_main(program, item) || is_unit_solution(program, item) => {
                     rest.push(start..end);
                 }
-                // rustc counts only what is `pub` as used.
-                Form::Method if is_solution(program, item) => edits.extend(publish(program, item)),
                 Form::Submit if is_submit(program, item) => {
                     rest.extend([start..item.body.start, item.body.end..end]);
                 }
@@ -80,19 +78,20 @@ impl Form {
             }
         }
         if self == Form::Method && !program.roots().any(|item| is_unit_solution(program, item)) {
-            // LeetCode shows the methods of a class without `pub`.
-            let methods = program.items.iter().filter(|item| is_method_of_solution(program, item));
-            let all: Option<Vec<Edit>> = methods.map(|item| publish(program, item)).collect();
-            edits.extend(all.into_iter().flatten());
+            // rustc counts only what is `pub` as used, and LeetCode shows the methods of a class
+            // without it.
+            let public = program.items.iter().filter(|item| is_of_class(program, item));
+            edits.extend(public.filter_map(|item| publish(program, item)));
         }
         if self.is_function_style() {
             // The judge may write code above the submission, and an inner attribute may not follow
             // an item. So we remove those of the program and of `submit`. Those of the submission's
             // own modules stay.
             let depth = usize::from(self == Form::Submit);
-            let inner = program.code.match_indices("#![").map(|(at, _)| at);
-            let inner = inner.filter(|&at| program.modules(at).count() <= depth);
-            rest.extend(inner.map(|at| at..program.after(at + 2)));
+            let inner =
+                program.attributes(0..program.code.len()).filter(|attribute| attribute.is_inner);
+            let places = inner.map(|attribute| attribute.place);
+            rest.extend(places.filter(|place| program.modules(place.start).count() <= depth));
         }
         replace(&without(&program.text, rest), edits)
     }
@@ -103,15 +102,16 @@ impl Form {
     /// from outside.
     pub fn rest(self, program: &Source) -> String {
         let edit = |item: &Item| {
-            if is_main(program, item) {
-                publish(program, item)
-            } else if self == Form::Submit && is_submit(program, item) {
-                Some(Edit { place: item.body.clone(), text: "pub use super::super::*;".into() })
-            } else if self == Form::Method && (is_impl(program, item) || is_solution(program, item))
-            {
-                Some(Edit { place: item.place.clone(), text: String::new() })
-            } else {
-                None
+            let is_submitted = is_impl(program, item) || is_solution(program, item);
+            match self {
+                _ if is_main(program, item) => publish(program, item),
+                Form::Submit if is_submit(program, item) => {
+                    Some(Edit { place: item.body.clone(), text: "pub use super::super::*;".into() })
+                }
+                Form::Method if is_submitted => {
+                    Some(Edit { place: item.place.clone(), text: String::new() })
+                }
+                _ => None,
             }
         };
         replace(&program.text, program.roots().filter_map(edit).collect())
@@ -138,10 +138,12 @@ fn is_impl(source: &Source, item: &Item) -> bool {
     item.kind == Kind::Impl && source.head_of_impl(item).1.trim() == "Solution"
 }
 
-fn is_method_of_solution(source: &Source, item: &Item) -> bool {
-    let around = source.member_of(item).map(|one| &source.items[one]);
-    let is_own = |one: &Item| is_impl(source, one) && source.head_of_impl(one).0.is_empty();
-    item.kind == Kind::Fn && around.map_or(false, is_own)
+/// Whether an item is `Solution` or a method of it.
+fn is_of_class(source: &Source, item: &Item) -> bool {
+    let is_own =
+        |around: &Item| is_impl(source, around) && source.head_of_impl(around).0.is_empty();
+    let around = source.member_of(item).map(|index| &source.items[index]);
+    is_solution(source, item) || item.kind == Kind::Fn && around.map_or(false, is_own)
 }
 
 pub fn is_main(source: &Source, item: &Item) -> bool {

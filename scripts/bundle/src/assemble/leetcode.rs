@@ -1,7 +1,6 @@
 //! What LeetCode declares itself. A package declares it as well, so that its programs compile, but
 //! a submission must not.
 
-use super::origin::count_lines;
 use super::paths::{narrow, narrow_imports};
 use crate::source::{all_words, replace, Edit, Item, Kind, Source};
 
@@ -64,63 +63,72 @@ struct Declared {
 }
 
 impl LeftOut {
-    /// Returns a text without the types that LeetCode declares, and notes them. In a module, an
-    /// import takes the place of such a type. What LeetCode implements for it goes as well, and
-    /// everything else that the package implements stays.
+    /// Returns a text without the types that LeetCode declares, and notes them. What LeetCode
+    /// implements for them goes as well, and everything else that the package implements stays.
     pub fn leave_out(&mut self, text: &str, is_library: bool) -> String {
         let source = Source::of(text);
-        let instead = |item: &Item, text: &str| {
-            let lines = "\n".repeat(count_lines(&source.text[item.place.clone()]));
-            Edit { place: item.place.clone(), text: text.to_string() + &lines }
-        };
-        let mut edits = Vec::new();
-        for (index, item) in source.items.iter().enumerate() {
-            let is_struct = item.kind == Kind::Struct && source.is_in_module(index);
-            let found = TYPES.iter().find(|one| is_struct && one.name == source.name_of(item));
-            let of_leetcode = if let Some(found) = found { found } else { continue };
-            let modules = source.modules(item.start()).map(|one| source.name_of(one));
-            let mut path: Vec<&str> = [of_leetcode.name].into_iter().chain(modules).collect();
-            let import = format!("pub(crate) use crate::{};", of_leetcode.name);
-            edits.push(instead(item, if path.len() > 1 { &import } else { "" }));
-            path.reverse();
-            let derived: Vec<&str> = all_words(&source.code[item.attributes.clone()]).collect();
-            let traits = DERIVABLE.into_iter().filter(|one| derived.contains(one)).collect();
-            self.types.retain(|one| one.of_leetcode.name != of_leetcode.name);
-            self.types.push(Declared { of_leetcode, path: path.join("::"), is_library, traits });
-        }
-        for (index, item) in source.items.iter().enumerate().filter(|one| one.1.kind == Kind::Impl)
-        {
-            let (of_trait, of_type) = source.head_of_impl(item);
-            let mut types = self.types.iter_mut();
-            let declared = match types.find(|one| one.of_leetcode.name == last_name(of_type)) {
-                Some(declared) => declared,
-                None => continue,
-            };
-            if !of_trait.is_empty() {
-                let mut traits = declared.of_leetcode.traits.iter();
-                if let Some(name) = traits.find(|one| **one == last_name(of_trait)) {
-                    declared.traits.push(name);
-                    edits.push(instead(item, ""));
-                }
-                continue;
-            }
-            let members = source.items[source.subtree(index)].iter();
-            let members = members.filter(|one| one.parent == Some(index));
-            let (new, others): (Vec<&Item>, Vec<&Item>) =
-                members.partition(|one| source.name_of(one) == "new");
-            if others.is_empty() {
-                edits.push(instead(item, ""));
-            } else {
-                edits.extend(new.into_iter().map(|one| instead(one, "")));
-                // rustc would count a `pub` member of a `pub` type as used.
-                edits.extend(others.into_iter().filter_map(|one| narrow(&source, one)));
-            }
-        }
+        let mut edits = self.leave_out_types(&source, is_library);
+        edits.extend(self.leave_out_impls(&source));
         if !self.types.is_empty() {
             // `pub use` of an import in place of a type would not compile.
             edits.extend(narrow_imports(&source));
         }
         replace(text, edits)
+    }
+
+    /// In a module, an import takes the place of a type.
+    fn leave_out_types(&mut self, source: &Source, is_library: bool) -> Vec<Edit> {
+        let mut edits = Vec::new();
+        for (index, item) in source.items.iter().enumerate() {
+            let is_struct = item.kind == Kind::Struct && source.is_in_module(index);
+            let found = TYPES.iter().find(|known| is_struct && known.name == source.name_of(item));
+            let of_leetcode = if let Some(found) = found { found } else { continue };
+            let name = of_leetcode.name;
+            let modules = source.modules(item.start()).map(|module| source.name_of(module));
+            let mut path: Vec<&str> = [name].into_iter().chain(modules).collect();
+            path.reverse();
+            let import = format!("pub(crate) use crate::{};", name);
+            let instead = if path.len() > 1 { &import } else { "" };
+            edits.push(Edit::with_lines(&source.text, item.place.clone(), instead));
+            let derived: Vec<&str> = all_words(&source.code[item.attributes.clone()]).collect();
+            let traits = DERIVABLE.into_iter().filter(|name| derived.contains(name)).collect();
+            self.types.retain(|declared| declared.of_leetcode.name != name);
+            self.types.push(Declared { of_leetcode, path: path.join("::"), is_library, traits });
+        }
+        edits
+    }
+
+    /// Leaves out `new` and the implementations of LeetCode's traits.
+    fn leave_out_impls(&mut self, source: &Source) -> Vec<Edit> {
+        let (mut gone, mut edits): (Vec<&Item>, _) = (Vec::new(), Vec::new());
+        let items = source.items.iter().enumerate();
+        for (index, item) in items.filter(|(_, item)| item.kind == Kind::Impl) {
+            let (of_trait, of_type) = source.head_of_impl(item);
+            let is_of_type =
+                |declared: &&mut Declared| declared.of_leetcode.name == last_name(of_type);
+            let declared = match self.types.iter_mut().find(is_of_type) {
+                Some(declared) => declared,
+                None => continue,
+            };
+            if !of_trait.is_empty() {
+                let mut traits = declared.of_leetcode.traits.iter();
+                if let Some(name) = traits.find(|name| **name == last_name(of_trait)) {
+                    declared.traits.push(name);
+                    gone.push(item);
+                }
+                continue;
+            }
+            let members = source.items[source.subtree(index)].iter();
+            let members = members.filter(|member| member.parent == Some(index));
+            let (new, others): (Vec<&Item>, Vec<&Item>) =
+                members.partition(|member| source.name_of(member) == "new");
+            gone.extend(if others.is_empty() { vec![item] } else { new });
+            // rustc would count a `pub` member of a `pub` type as used.
+            edits.extend(others.into_iter().filter_map(|member| narrow(source, member)));
+        }
+        let without = |item: &Item| Edit::with_lines(&source.text, item.place.clone(), "");
+        edits.extend(gone.into_iter().map(without));
+        edits
     }
 
     /// Returns what LeetCode declares. The driver code of the program may need all traits that the
@@ -150,12 +158,15 @@ impl LeftOut {
     /// Returns the name of each type, and why code that uses it may not compile.
     pub fn hints(&self) -> impl Iterator<Item = (String, String)> + '_ {
         let why = "is LeetCode's own in a bundle; give a type that differs from it another name";
-        self.types.iter().map(move |one| (one.of_leetcode.name.to_string(), why.to_string()))
+        self.types
+            .iter()
+            .map(move |declared| (declared.of_leetcode.name.to_string(), why.to_string()))
     }
 
     /// Whether the path of a function, a static or an instance has one of the types in it.
     pub fn is_in(&self, path: &str) -> bool {
-        all_words(path).any(|word| self.types.iter().any(|one| one.of_leetcode.name == word))
+        all_words(path)
+            .any(|word| self.types.iter().any(|declared| declared.of_leetcode.name == word))
     }
 
     fn solution(&self) -> &'static str {
@@ -166,13 +177,13 @@ impl LeftOut {
         }
     }
 
-    /// Declares the types. `is_meant` tells whether one derives a trait that LeetCode derives, and
-    /// that the package derives.
-    fn types(&self, is_meant: impl Fn(bool, bool) -> bool) -> String {
+    /// Declares the types. `derives` tells whether a type derives a trait, by whether LeetCode's
+    /// does, and the package's.
+    fn types(&self, derives: impl Fn(bool, bool) -> bool) -> String {
         let declaration = |declared: &Declared| {
             let Type { traits, definition, .. } = declared.of_leetcode;
             let mut all = DERIVABLE.to_vec();
-            all.retain(|one| is_meant(traits.contains(one), declared.traits.contains(one)));
+            all.retain(|name| derives(traits.contains(name), declared.traits.contains(name)));
             format!("#[derive({})]\n{}\n", all.join(", "), definition)
         };
         self.types.iter().map(declaration).collect()
@@ -181,7 +192,7 @@ impl LeftOut {
 
 /// Whether a path leads to a type that LeetCode declares.
 pub fn is_type(path: &str) -> bool {
-    TYPES.iter().any(|one| one.name == last_name(path))
+    TYPES.iter().any(|known| known.name == last_name(path))
 }
 
 /// The last name in a path without generic arguments.

@@ -1,14 +1,11 @@
 //! Reads a program or a library with all its modules into one text.
 
-use super::features::{find_off, switch_on};
-use super::origin::{File, Parts};
-use super::unneeded::{lost_attributes, unneeded};
-use crate::failure::{refused, with_path, Result};
+use super::file::File;
+use super::origin::Parts;
+use crate::failure::Result;
 use crate::package::Library;
-use crate::report::from_here;
-use crate::source::{without, Item, Kind, Source};
+use crate::source::{Item, Kind, Source};
 use std::collections::BTreeSet;
-use std::fs;
 use std::mem::take;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
@@ -36,7 +33,7 @@ impl Modules<'_> {
     /// Reads a program.
     pub fn of_program<'a>(file: &Path, features: &'a [String]) -> Result<Modules<'a>> {
         let mut modules = Modules { features, ..Modules::default() };
-        modules.put(file, folder_of(file), None)?;
+        modules.add(file, folder_of(file), None)?;
         Ok(modules)
     }
 
@@ -48,7 +45,7 @@ impl Modules<'_> {
     pub fn of_library(library: &Library) -> Result<Modules<'_>> {
         let features = &library.features;
         let mut modules = Modules { library: Some(library), features, ..Modules::default() };
-        modules.put(&library.file, folder_of(&library.file), None)?;
+        modules.add(&library.file, folder_of(&library.file), None)?;
         let (name, mut import) = (&library.name, String::new());
         let mut all = take(&mut modules.externs);
         if !modules.exported.is_empty() {
@@ -68,45 +65,36 @@ impl Modules<'_> {
     /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`.
     /// The modules around the file are under the attributes `outer_cfgs`, and the root has none
     /// around it.
-    fn put(&mut self, file: &Path, folder: &Path, outer_cfgs: Option<&str>) -> Result<()> {
-        let text = switch_on(self.features, read(file)?);
-        let file =
-            Arc::new(File { path: from_here(file).to_path_buf(), source: Source::of(&text) });
+    fn add(&mut self, path: &Path, folder: &Path, outer_cfgs: Option<&str>) -> Result<()> {
+        let file = Arc::new(File::read(path, self.features, self.library.is_some())?);
+        self.lacks.extend_from_slice(&file.lacks);
         let source = &file.source;
-        self.lacks.extend(find_off(source));
-        self.lacks.extend(lost_attributes(source).filter(|_| self.library.is_some()));
-        let refuse = |(at, why)| refused(format!("{}: {}", file.describe(at), why));
-        let kept = without(&text, unneeded(source, self.library.is_some()).map_err(refuse)?);
-        let add = |parts: &mut Parts, place: Range<usize>, end: &str| {
-            parts.add_from(&file, place.start, &(kept[place].to_string() + end));
-        };
-        // `kept` has blanks in place of an item that is not needed.
-        let is_kept = |item: &&Item| !kept[item.head()..].starts_with(' ');
         let mut done = 0;
-        for item in source.items.iter().filter(is_kept) {
+        for item in file.items() {
             let Range { start, end } = item.place;
             let around: Vec<&Item> = source.modules(start).collect();
             let mut cfgs = outer_cfgs.unwrap_or_default().to_string();
-            cfgs.extend(around.iter().map(|module| cfgs_above(source, &kept, module)));
+            cfgs.extend(around.iter().map(|module| file.cfgs_above(module)));
             if let Some(moved) = self.destination(source, item, outer_cfgs.is_none()) {
                 // It stays under the same conditions.
                 moved.add(&cfgs);
-                add(moved, start..end, "\n");
-                add(&mut self.parts, done..start, "");
-                done = end;
+                moved.add_from(&file, start..end, "\n");
+                self.parts.add_from(&file, done..start, "");
             } else if item.kind == Kind::Mod && source.code[..end].ends_with(';') {
-                add(&mut self.parts, done..end - 1, " {\n");
-                let names = around.iter().rev().chain([&item]).map(|one| source.name_of(one));
+                self.parts.add_from(&file, done..end - 1, " {\n");
+                let names = around.iter().rev().chain([&item]).map(|module| source.name_of(module));
                 let path = folder.join(names.collect::<PathBuf>());
                 let files = [path.with_extension("rs"), path.join("mod.rs")];
-                let missing = || refuse((item.head(), "no file has this module's name"));
+                let missing = || file.refusal(item.head(), "no file has this module's name");
                 let module = files.iter().find(|file| file.is_file()).ok_or_else(missing)?;
-                self.put(module, &path, Some(&(cfgs + &cfgs_above(source, &kept, item))))?;
-                add(&mut self.parts, end..end, "}\n");
-                done = end;
+                self.add(module, &path, Some(&(cfgs + &file.cfgs_above(item))))?;
+                self.parts.add_from(&file, end..end, "}\n");
+            } else {
+                continue;
             }
+            done = end;
         }
-        add(&mut self.parts, done..text.len(), "");
+        self.parts.add_from(&file, done..source.text.len(), "");
         Ok(())
     }
 
@@ -121,7 +109,7 @@ impl Modules<'_> {
             return Some(&mut self.macros);
         }
         let name = source.name_of(item);
-        let is_module = name == "self" || library.imports.iter().any(|one| one.name == name);
+        let is_module = name == "self" || library.imports.iter().any(|import| import.name == name);
         let is_declared = item.kind == Kind::ExternCrate && item.parent.is_none() && is_root;
         (is_declared && !is_module).then_some(&mut self.externs)
     }
@@ -129,26 +117,4 @@ impl Modules<'_> {
 
 fn folder_of(file: &Path) -> &Path {
     file.parent().expect("a file is in a folder")
-}
-
-/// Reads a file without a byte-order mark, carriage returns and a shebang, as rustc does.
-fn read(file: &Path) -> Result<String> {
-    let text = with_path(file, fs::read_to_string(file))?;
-    let mut text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
-    if text.starts_with("#!") && !text[2..].trim_start().starts_with('[') {
-        // The line names an interpreter, and rustc skips it only at the beginning of a file.
-        text.replace_range(..text.find('\n').unwrap_or(text.len()), "");
-    }
-    if !text.ends_with('\n') {
-        text.push('\n');
-    }
-    Ok(text)
-}
-
-/// The text of each `cfg` among the attributes of a module. `kept` has blanks for those that always
-/// hold.
-fn cfgs_above(source: &Source, kept: &str, module: &Item) -> String {
-    let places = source.code[module.attributes.clone()].match_indices("#[cfg(");
-    let places = places.map(|(at, _)| module.start() + at);
-    places.map(|at| kept[at..source.after(at + 1)].trim().to_string() + " ").collect()
 }

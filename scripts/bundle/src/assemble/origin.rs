@@ -1,25 +1,9 @@
 //! Puts a text together from parts of files, and remembers where its lines come from.
 
-use crate::source::{places_of, word, Source};
-use std::path::PathBuf;
+use super::file::{count_lines, File};
+use crate::source::{places_of, word};
+use std::ops::Range;
 use std::sync::Arc;
-
-/// A file of a program or a library.
-pub struct File {
-    /// The path as the user can open it.
-    pub path: PathBuf,
-    pub source: Source,
-}
-
-impl File {
-    /// Names the file, line and column of a place.
-    pub fn describe(&self, place: usize) -> String {
-        let before = &self.source.text[..place];
-        let line = count_lines(before) + 1;
-        let column = before.chars().rev().take_while(|&c| c != '\n').count() + 1;
-        format!("{}:{}:{}", self.path.display(), line, column)
-    }
-}
 
 /// A line of a file.
 #[derive(Clone)]
@@ -45,11 +29,12 @@ impl Parts {
         self.lines.resize(count_lines(&self.text), None);
     }
 
-    /// Adds text that begins at a place of a file.
-    pub fn add_from(&mut self, file: &Arc<File>, place: usize, text: &str) {
-        self.text += text;
-        let first = count_lines(&file.source.text[..place]);
-        let numbers = first..first + count_lines(text);
+    /// Adds what a bundle needs of a place in a file, and an end for it.
+    pub fn add_from(&mut self, file: &Arc<File>, place: Range<usize>, end: &str) {
+        let text = file.needed[place.clone()].to_string() + end;
+        let first = count_lines(&file.source.text[..place.start]);
+        let numbers = first..first + count_lines(&text);
+        self.text += &text;
         self.lines.extend(numbers.map(|number| Some(Line { file: Arc::clone(file), number })));
     }
 
@@ -69,9 +54,4 @@ pub fn find_origin(lines: &[Option<Line>], code: &str, at: usize) -> Option<Stri
     let line = file.source.code[start..].lines().next()?;
     let found = places_of(line, word).nth(places_of(before, word).count()).unwrap_or(0);
     Some(file.describe(start + found))
-}
-
-/// How many lines end in a text.
-pub fn count_lines(text: &str) -> usize {
-    text.matches('\n').count()
 }

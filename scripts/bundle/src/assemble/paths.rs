@@ -1,7 +1,6 @@
 //! Rewrites the paths that would name another item in a bundle, so that they name the same one.
 
 use super::form::Form;
-use super::origin::count_lines;
 use crate::package::{Import, Library};
 use crate::source::{all_words, in_word, places_of, replace, scan, Edit, Item, Kind, Source};
 use crate::tools::Edition;
@@ -21,7 +20,7 @@ pub fn in_library(text: &str, library: &Library, has_macros: bool) -> String {
         // must name a module around the place where the macro is called.
         let is_visibility =
             before.ends_with('(') && source.code[end..].trim_start().starts_with(')');
-        let is_declaration = last_word(before) == "extern";
+        let is_declaration = before.ends_with("extern");
         let stays = is_visibility && source.macro_around(at).is_some() || is_declaration;
         let text = format!("{}crate::{}", if is_visibility { "in " } else { "" }, library.name);
         (!stays).then_some(Edit { place: at..end, text })
@@ -62,35 +61,41 @@ pub fn narrow(source: &Source, item: &Item) -> Option<Edit> {
 /// The edits of the paths that begin at the library's root in edition 2015: those after `use` and
 /// those that begin with colons. `use graph::bfs;` becomes `use crate::library::graph::bfs;`.
 fn from_root(source: &Source, library: &str, imports: &[Import]) -> Vec<Edit> {
-    let is_root = |one: usize| {
-        source.items[one].parent.is_none() && source.name_of(&source.items[one]) == library
+    let is_root = |index: usize| {
+        let item = &source.items[index];
+        item.parent.is_none() && source.name_of(item) == library
     };
     let items = source.items.iter().filter(|item| item.parent.map_or(false, is_root));
     let mut names: BTreeSet<&str> = items.map(|item| source.name_of(item)).collect();
     // A glob has no name, and `extern crate self as name;` has this one.
     names.retain(|name| !["", "self"].contains(name));
-    let is_import = |name: &str| imports.iter().any(|import| import.name == name);
-    let mut edits = Vec::new();
-    for name in names.into_iter().filter(|name| !is_import(name)) {
-        for at in places_of(&source.code, name) {
-            let start = start_of_path(&source.code, at).unwrap_or(at);
-            if start < at || begins_import(source, start) {
-                edits.push(Edit { place: start..at, text: format!("crate::{}::", library) });
-            }
-        }
-    }
-    edits
+    names.retain(|name| imports.iter().all(|import| import.name != *name));
+    let edit = |at: usize| {
+        let (start, is_import) = start_of_path(source, at)?;
+        let text = format!("crate::{}::", library);
+        (start < at || is_import).then_some(Edit { place: start..at, text })
+    };
+    names.into_iter().flat_map(|name| places_of(&source.code, name)).filter_map(edit).collect()
 }
 
-/// Where the path begins whose first word is at a place: there, or at the colons of `::word`.
-/// Returns `None` if the word is a later part of a path, as in `other::word`, or the parameter of a
-/// macro, as in `$word`.
-fn start_of_path(code: &str, at: usize) -> Option<usize> {
-    match code[..at].strip_suffix("::") {
-        Some(before) if before.ends_with(|c| in_word(c) || c == '>') => None,
-        Some(before) => Some(before.len()),
-        None => (!code[..at].ends_with('$')).then_some(at),
+/// Where the path begins whose first name is at a place (there, or at the colons of `::name`), and
+/// whether it is the path of an import. Returns `None` if the name is a later part of a path, as in
+/// `other::name` and `use other::{name};`, or the parameter of a macro, as in `$name`.
+fn start_of_path(source: &Source, at: usize) -> Option<(usize, bool)> {
+    let before = &source.code[..at];
+    let start = match before.strip_suffix("::") {
+        Some(before) if before.ends_with(|c| in_word(c) || c == '>') => return None,
+        Some(before) => before.len(),
+        None if before.ends_with('$') => return None,
+        None => at,
+    };
+    let around = source.around(start).map(|index| &source.items[index]);
+    let mut parts = around.take_while(|item| item.kind == Kind::UsePart);
+    if let Some(part) = parts.next() {
+        let has_words = |item: &Item| source.code[item.start()..item.body.start].contains(in_word);
+        return (part.start() == start && !parts.any(has_words)).then_some((start, true));
     }
+    Some((start, false))
 }
 
 /// The edits that turn the declarations of libraries as crates into imports: `extern crate a as b;`
@@ -106,20 +111,17 @@ fn extern_crates(source: &Source, imports: &mut Vec<Import>) -> Vec<Edit> {
         // `as` and the new name, if there is one.
         let alias = all_words(&source.code[item.name.end..item.place.end]).nth(1);
         let name = alias.unwrap_or(&import.name);
-        // The attributes go as well, because `#[macro_use]` may not be on an import. Their lines
-        // stay.
-        let lines = |end: usize| "\n".repeat(count_lines(&source.text[item.start()..end]));
-        // At the root there is already a module with the library's name.
-        if name == "_" || item.parent.is_none() && name == import.library {
-            let (place, text) = (item.start()..item.place.end, lines(item.place.end));
-            edits.push(Edit { place, text });
+        // The attributes go as well, because `#[macro_use]` may not be on an import. At the root
+        // there is already a module with the library's name.
+        let (end, text) = if item.parent.is_none() && name == import.library {
+            (item.place.end, String::new())
         } else {
             let head = &source.code[item.head()..item.name.start];
             let public = head.split("extern").next().unwrap_or_default();
-            let text = format!("{}{}use crate::{}", lines(item.name.end), public, import.library);
-            edits.push(Edit { place: item.start()..item.name.end, text });
-        }
-        if imports.iter().all(|one| one.name != name) {
+            (item.name.end, format!("{}use crate::{}", public, import.library))
+        };
+        edits.push(Edit::with_lines(&source.text, item.start()..end, &text));
+        if imports.iter().all(|known| known.name != name) {
             imports.push(Import { name: name.to_string(), ..import });
         }
     }
@@ -151,7 +153,14 @@ fn to_libraries(source: &Source, imports: &[Import], is_at_root: bool) -> Vec<Ed
     let colons = heads.filter(|head| source.code[head.clone()].trim_end() == "::");
     let mut edits: Vec<_> = colons.map(|place| Edit { place, text: String::new() }).collect();
     for Import { name, library } in imports {
-        let path = |at: usize| path_from(source, at, name);
+        let path = |at: usize| {
+            let (start, is_import) = start_of_path(source, at)?;
+            let after = &source.code[at + name.len()..];
+            // Without colons it is a variable or a field, and `name::<u32>` is a function.
+            let is_path = after.starts_with("::") && !after.starts_with("::<");
+            let is_shadowed = || start == at && is_shadowed(source, at, name);
+            (is_import || is_path && !is_shadowed()).then_some(start..at + name.len())
+        };
         for place in places_of(&source.code, name).filter_map(path) {
             // A macro may be called in any module.
             let is_movable = source.macro_around(place.end).is_some();
@@ -164,56 +173,18 @@ fn to_libraries(source: &Source, imports: &[Import], is_at_root: bool) -> Vec<Ed
     edits
 }
 
-/// Where a path to a library begins, and where the library's name ends in it. Returns `None` if the
-/// name at this place means something else.
-fn path_from(source: &Source, at: usize, name: &str) -> Option<Range<usize>> {
-    let start = start_of_path(&source.code, at)?;
-    let end = at + name.len();
-    let is_import = begins_import(source, start);
-    // Without colons it is a variable or a field, and `name::<u32>` is a function.
-    let is_path = source.code[end..].starts_with("::") && !source.code[end..].starts_with("::<");
-    let is_library = is_import || is_path && (start < at || !is_shadowed(source, at, name));
-    (is_library && !is_in_braces(source, at)).then_some(start..end)
-}
-
-/// Whether a part of an import begins at a place. A macro has no items, so there we look for `use`.
-fn begins_import(source: &Source, at: usize) -> bool {
-    let innermost = source.around(at).next().map(|one| &source.items[one]);
-    innermost.map_or(false, |one| one.kind == Kind::UsePart && one.start() == at)
-        || source.is_token(at) && last_word(source.code[..at].trim_end()) == "use"
-}
-
-/// The word that ends a text, or nothing.
-fn last_word(code: &str) -> &str {
-    code.rsplit(|c| !in_word(c)).next().unwrap_or_default()
-}
-
-/// Whether a place is in an import, between braces that have a path in front of them, as `b` is in
-/// `use a::{b, c};`.
-fn is_in_braces(source: &Source, at: usize) -> bool {
-    let parts = source.around(at).map(|one| &source.items[one]);
-    let mut outer = parts.take_while(|one| one.kind == Kind::UsePart).skip(1);
-    outer.any(|one| all_words(&source.code[one.start()..one.body.start]).next().is_some())
-}
-
-/// Whether a name means an item of the function or module around a place, and no library.
+/// Whether a name means an item of the module around a place, and no library.
 fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
     let module = |at: usize| source.modules(at).next().map(|module| module.place.start);
-    let is_visible = |item: &Item| {
-        let mut around = source.outwards(item.parent).map(|one| &source.items[one]);
-        let function = around.find(|one| !one.kind.is_outline());
-        function.map_or(true, |function| function.place.contains(&at))
-            && module(item.start()) == module(at)
-    };
     let hides = |index: usize, item: &Item| match item.kind {
         // `use name::{self};` imports the library. We take what `use name::name;` imports for a
         // function, which is in another namespace.
         Kind::UsePart => item.body.is_empty() && source.path_of(index)[0] != name,
         kind => kind.is_type_or_trait() || kind == Kind::Mod,
     };
-    let mut items = source.items.iter().enumerate();
-    items
-        .any(|(index, item)| source.name_of(item) == name && hides(index, item) && is_visible(item))
+    let items = source.items.iter().enumerate().filter(|(_, item)| source.name_of(item) == name);
+    let mut hiding = items.filter(|(index, item)| hides(*index, item));
+    hiding.any(|(_, item)| module(item.start()) == module(at))
 }
 
 /// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and
@@ -222,8 +193,8 @@ fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
 pub fn relative(text: &str) -> String {
     let source = Source::of(text);
     let path = |at: usize| {
-        let modules: Vec<&str> = source.modules(at).map(|one| source.name_of(one)).collect();
-        let outermost = modules.last().map(|one| format!("crate::{}::", one));
+        let modules: Vec<&str> = source.modules(at).map(|item| source.name_of(item)).collect();
+        let outermost = modules.last().map(|name| format!("crate::{}::", name));
         // A path within the outermost module need not leave it.
         let (length, levels) = match outermost {
             Some(own) if text[at..].starts_with(&own) => {
@@ -235,8 +206,7 @@ pub fn relative(text: &str) -> String {
         Edit { place: at..at + length, text }
     };
     let is_path = |&at: &usize| {
-        let is_followed = text[at + CRATE.len()..].starts_with("::");
-        is_followed && !text[..at].ends_with('$') && source.macro_around(at).is_none()
+        text[at + CRATE.len()..].starts_with("::") && source.macro_around(at).is_none()
     };
     let paths = places_of(&source.code, CRATE).filter(is_path).map(path);
     with_plain_comments(&replace(text, paths.collect()))

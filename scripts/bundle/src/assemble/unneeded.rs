@@ -1,9 +1,8 @@
 //! Finds the parts of a file that a bundle does not need: the library's comments, attributes that
 //! do not change the program, and tests.
 
-use crate::source::{holds, split_conditions, word, Source};
+use crate::source::{holds, split_conditions, Attribute, Source};
 use std::ops::Range;
-use std::result;
 
 /// If these lints were allowed, rustc would not report unused items.
 const HIDING: [&str; 5] = ["dead_code", "unused", "unused_imports", "unused_macros", "warnings"];
@@ -14,36 +13,100 @@ const LOCAL_INNER_MACROS: &str =
 /// Attributes that have an effect only at the root of a crate, where a bundle has the program.
 const OF_CRATE: [&str; 3] = ["feature", "recursion_limit", "type_length_limit"];
 
+const NO_EFFECT: &str = "has no effect in a module of a bundle, as the library is; write the \
+                         attribute into the program as well";
+
 const PATH: &str = "`#[path]` names a file, and a bundle has no other files";
 
 type Places = Vec<Range<usize>>;
 
-/// The place of an attribute that the bundler can neither remove nor keep, and why.
-type Refused = (usize, &'static str);
-
-/// Returns the attributes of a library that its bundle lacks, and why.
-pub fn lost_attributes(source: &Source) -> impl Iterator<Item = (String, String)> + '_ {
-    let inner =
-        source.code.match_indices("#![").map(|(at, head)| word(&source.code[at + head.len()..]));
-    let why = "has no effect in a module of a bundle, as the library is; write the attribute into \
-               the program as well";
-    inner
-        .filter(|name| OF_CRATE.contains(name))
-        .map(move |name| (name.to_string(), why.to_string()))
+/// What a bundle does not have of a file.
+#[derive(Default)]
+pub struct Unneeded {
+    /// Comments and attributes that do not change the program, and the items and statements that a
+    /// `cfg` switches off on every judge, such as tests and code under a feature that is off. A
+    /// `cfg` that depends on the machine stays, and the compiler decides.
+    pub places: Places,
+    /// The names of the items and attributes that a program may miss, and why they are not there.
+    pub lacks: Vec<(String, String)>,
+    /// The attributes that can neither go nor stay, and why.
+    refused: Vec<(usize, &'static str)>,
 }
 
-/// Returns the places of the parts of a file that a bundle does not need. An attribute on an item
-/// that goes is not refused.
-pub fn unneeded(source: &Source, is_library: bool) -> result::Result<Places, Refused> {
-    let (mut places, refused) = attributes(source, is_library);
-    let is_left = |one: &Refused| !places.iter().any(|place| place.contains(&one.0));
-    if let Some(refused) = refused.into_iter().find(is_left) {
-        return Err(refused);
+impl Unneeded {
+    pub fn of(source: &Source, is_library: bool) -> Unneeded {
+        let mut unneeded = Unneeded::default();
+        for attribute in source.attributes(0..source.code.len()) {
+            if !source.is_token(attribute.place.start) {
+                unneeded.add(source, attribute, is_library);
+            }
+        }
+        if is_library {
+            unneeded.places.extend(comments(source));
+        }
+        unneeded
     }
-    if is_library {
-        places.extend(comments(source));
+
+    /// The first attribute that is refused. One on an item that goes is not.
+    pub fn refused(&self) -> Option<(usize, &'static str)> {
+        let goes = |at: usize| self.places.iter().any(|place| place.contains(&at));
+        self.refused.iter().copied().find(|&(at, _)| !goes(at))
     }
-    Ok(places)
+
+    /// Adds an attribute, or what it controls.
+    fn add(&mut self, source: &Source, attribute: Attribute, is_library: bool) {
+        let at = attribute.place.start;
+        match attribute.name {
+            "cfg" => {
+                let condition = source.arguments(&attribute.place);
+                match holds(&condition, &[]) {
+                    Some(true) => self.places.push(attribute.place),
+                    Some(false) => self.switch_off(source, &attribute, &condition),
+                    None => {}
+                }
+            }
+            "cfg_attr" => {
+                let all = source.arguments(&attribute.place);
+                let mut parts = split_conditions(&all).into_iter();
+                if parts.next().map_or(false, |condition| holds(condition, &[]) == Some(false)) {
+                    self.places.push(attribute.place);
+                } else if parts.any(|part| part.starts_with("path=")) {
+                    self.refused.push((at, PATH));
+                }
+            }
+            "test" | "bench" => self.places.extend(source.under(&attribute)),
+            "allow" | "expect" => self.places.extend(hiding(&source.code, attribute.place)),
+            "path" => self.refused.push((at, PATH)),
+            "crate_name" => self.refused.push((at, "cargo names a crate; remove this attribute")),
+            // No lint may fail a bundle on a newer compiler, and a bundle has std. cargo-snippet
+            // and codesnip collect the item for an editor, and do not change it.
+            "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" | "crate_type"
+            | "snippet" | "cargo_snippet" | "codesnip" => self.places.push(attribute.place),
+            // A program's macros stay at the root. Those of a library are in a module of the
+            // bundle.
+            "macro_export" if is_library && source.arguments(&attribute.place).is_empty() => {
+                self.places.push(attribute.place);
+            }
+            "macro_export" if is_library => self.refused.push((at, LOCAL_INNER_MACROS)),
+            name if is_library && attribute.is_inner && OF_CRATE.contains(&name) => {
+                self.places.push(attribute.place);
+                self.lacks.push((name.to_string(), NO_EFFECT.to_string()));
+            }
+            _ => {}
+        }
+    }
+
+    /// Adds what is under a `cfg` that is off on every judge.
+    fn switch_off(&mut self, source: &Source, cfg: &Attribute, condition: &str) {
+        let place = if let Some(place) = source.under(cfg) { place } else { return };
+        if condition.contains("feature=") {
+            let advice = "which is off; switch the feature on in `Cargo.toml`";
+            let why = format!("is under cfg({}), {}", condition, advice);
+            let inside = source.items.iter().filter(|item| place.contains(&item.start()));
+            self.lacks.extend(inside.map(|item| (source.name_of(item).to_string(), why.clone())));
+        }
+        self.places.push(place);
+    }
 }
 
 /// Returns the places of all comments, except those that state a licence, those with `SAFETY:`, doc
@@ -67,66 +130,6 @@ fn comments(source: &Source) -> Places {
         full_stop.map_or(comment.len(), |at| at + 1)
     };
     source.comments.iter().map(|place| place.start + kept_length(place)..place.end).collect()
-}
-
-/// Returns the places of attributes that do not change the program, and of the items and statements
-/// that a `cfg` switches off on every judge, such as tests and code under a feature that is off. A
-/// `cfg` that depends on the machine stays, and the compiler decides. Also returns the attributes
-/// that can neither go nor stay.
-fn attributes(source: &Source, is_library: bool) -> (Places, Vec<Refused>) {
-    let (mut places, mut refused) = (Vec::new(), Vec::new());
-    let code = &source.code;
-    for (at, _) in code.match_indices('#') {
-        let is_inner = code[at + 1..].starts_with('!');
-        let open = at + 1 + usize::from(is_inner);
-        if source.is_token(at) || !code[open..].starts_with('[') {
-            continue;
-        }
-        let place = at..source.after(open);
-        let inside = code[open + 1..place.end - 1].trim();
-        let (name, arguments) = inside.split_at(word(inside).len());
-        let parenthesis = || at + code[at..place.end].find('(').unwrap_or(0);
-        match name {
-            // rustc reports it.
-            "cfg" | "cfg_attr" if !arguments.contains('(') => {}
-            "cfg" => match holds(&source.condition(parenthesis()), &[]) {
-                Some(true) => places.push(place),
-                // `#![cfg(…)]` controls the module that it is in.
-                Some(false) if is_inner => {
-                    let module = source.modules(at).next();
-                    places.push(at..module.map_or(code.len(), |module| module.body.end));
-                }
-                Some(false) => places.extend(source.under(at)),
-                None => {}
-            },
-            "cfg_attr" => {
-                let all = source.condition(parenthesis());
-                let mut parts = split_conditions(&all).into_iter();
-                if parts.next().map_or(false, |one| holds(one, &[]) == Some(false)) {
-                    places.push(place);
-                } else if parts.any(|one| one.starts_with("path=")) {
-                    refused.push((at, PATH));
-                }
-            }
-            "test" | "bench" => places.extend(source.under(at)),
-            "allow" | "expect" => places.extend(hiding(code, place)),
-            // No lint may fail a bundle on a newer compiler, and a bundle has std.
-            "warn" | "deny" | "forbid" | "doc" | "rustfmt" | "no_std" => places.push(place),
-            // A program's macros stay at the root. Those of a library are in a module of the
-            // bundle.
-            "macro_export" if !is_library => {}
-            "macro_export" if arguments.is_empty() => places.push(place),
-            "macro_export" => refused.push((at, LOCAL_INNER_MACROS)),
-            // cargo-snippet and codesnip collect the item for an editor, and do not change it.
-            "snippet" | "cargo_snippet" | "codesnip" => places.push(place),
-            "path" => refused.push((at, PATH)),
-            "crate_name" => refused.push((at, "cargo names a crate; remove this attribute")),
-            "crate_type" => places.push(place),
-            _ if is_library && is_inner && OF_CRATE.contains(&name) => places.push(place),
-            _ => {}
-        }
-    }
-    (places, refused)
 }
 
 /// The lints of [`HIDING`] and of clippy in an `allow`, each with its comma, or the whole attribute

@@ -1,7 +1,7 @@
 //! How judges compile, how much source they accept, and which crates they have, as of 2026.
 
 use crate::failure::{failed, refused, Result};
-use crate::package::{list_crates, Crate, Program};
+use crate::package::{list_crates, Crate};
 use crate::tools::Edition::{self, E2015, E2021, E2024};
 
 pub struct Judge {
@@ -87,16 +87,10 @@ impl Judge {
     }
 }
 
-/// Describes the size of a bundle, with the limit of the chosen judge. If the user has chosen no
-/// judge, the limits of all judges that have the problem follow.
-pub fn describe_size(bytes: usize, chosen: Option<&Judge>, program: &Program) -> String {
-    let is_meant = |judge: &&Judge| match chosen {
-        Some(chosen) => judge.name == chosen.name,
-        None => program.is_at(judge.name),
-    };
+/// Describes the size of a bundle, with the limit of the chosen judge.
+pub fn describe_size(bytes: usize, judge: Option<&Judge>) -> String {
     let limit = |judge: &Judge| Some(format!("; {} accepts {}", judge.name, judge.limit?));
-    let limits: String = JUDGES.iter().filter(is_meant).filter_map(limit).collect();
-    format!("{} bytes{}", bytes, limits)
+    format!("{} bytes{}", bytes, judge.and_then(limit).unwrap_or_default())
 }
 
 pub fn judge_names() -> String {

@@ -23,7 +23,7 @@ pub fn compile_crates(
     print_error(&format!("compiling {} with cargo\n", list_crates(crates)));
     // cargo builds an example only if we ask for its package as well.
     let own = program.is_example.then_some((&package.name, &package.version));
-    let all = crates.iter().map(|one| (&one.name, &one.version)).chain(own);
+    let all = crates.iter().map(|wanted| (&wanted.name, &wanted.version)).chain(own);
     let specs: Vec<String> = all.map(|(name, version)| format!("{}@{}", name, version)).collect();
     let example = program.is_example.then_some(program.name.as_str());
     let built = build_with_cargo(&package.manifest, &specs, example)?;
@@ -34,13 +34,13 @@ pub fn compile_crates(
     let is_in_deps = |file: &&PathBuf| file.with_file_name("").ends_with("deps");
     // A crate of which cargo has built no such file gets no option. If a source imports it, rustc
     // says so.
-    let option = |one: &Crate| {
-        let builds = files.iter().filter(|built| built.0 == one.id).map(|built| &built.1);
+    let option = |wanted: &Crate| {
+        let builds = files.iter().filter(|built| built.0 == wanted.id).map(|built| &built.1);
         let file = builds.min_by_key(is_in_deps)?.display();
-        Some(format!("--extern={}={}", one.name_in_sources, file))
+        Some(format!("--extern={}={}", wanted.name_in_sources, file))
     };
     let folders: BTreeSet<&Path> = files.iter().filter_map(|built| built.1.parent()).collect();
-    let folders = folders.iter().map(|one| format!("-Ldependency={}", one.display()));
+    let folders = folders.iter().map(|folder| format!("-Ldependency={}", folder.display()));
     Ok(crates.iter().filter_map(option).chain(folders).collect())
 }
 
@@ -55,11 +55,11 @@ fn built_file(message: &Json) -> Option<(&str, PathBuf)> {
 
 /// Lists crates with their versions: `proconio 0.5.0, itertools 0.14.0`.
 pub fn list_crates(crates: &[Crate]) -> String {
-    let crates = crates.iter().map(|one| format!("{} {}", one.name, one.version));
+    let crates = crates.iter().map(|listed| format!("{} {}", listed.name, listed.version));
     crates.collect::<Vec<_>>().join(", ")
 }
 
-pub fn is_from_registry(one: &Json) -> bool {
-    let source = one.get("source").text();
+pub fn is_from_registry(package: &Json) -> bool {
+    let source = package.get("source").text();
     source.starts_with("registry+") || source.starts_with("sparse+")
 }

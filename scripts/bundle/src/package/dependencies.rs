@@ -34,17 +34,20 @@ impl Dependencies {
         let has_dependencies =
             package.dependency_kinds.iter().any(|kind| is_used(kind, of_examples));
         if !package.default_features && !has_dependencies {
-            if let Some(library) = package.library.clone() {
+            found.libraries.extend(package.library.clone());
+            let import = |library: &Library| {
                 let name = library.name.clone();
-                found.imports.push(Import { name: name.clone(), library: name });
-                found.libraries.push(library);
-            }
+                Import { library: name.clone(), name }
+            };
+            found.imports.extend(package.library.iter().map(import));
             return Ok(found);
         }
         let (resolved, tree) = resolve(package, of_examples)?;
         let packages = resolved.get("packages").list();
         let nodes = resolved.get("resolve").get("nodes").list();
-        let is_own = |one: &&Json| Path::new(one.get("manifest_path").text()) == package.manifest;
+        let is_own = |described: &&Json| {
+            Path::new(described.get("manifest_path").text()) == package.manifest
+        };
         let own = packages.iter().find(is_own).expect("cargo resolves the package that we ask for");
         let mut search = Search { own, packages, nodes, tree, names: HashMap::new(), found };
         search.found.features = search.features_of(own).unwrap_or_default();
@@ -115,9 +118,9 @@ impl<'a> Search<'a> {
             let folder = Path::new(text("manifest_path")).parent()?;
             shown += &format!("({}) ", folder.display());
         }
-        let is_meant = |line: &str| (line.replace(" (proc-macro)", "") + " ").starts_with(&shown);
+        let is_shown = |line: &str| (line.replace(" (proc-macro)", "") + " ").starts_with(&shown);
         let mut lines = self.tree.lines().filter_map(|line| line.split_once('\t'));
-        let features = lines.find(|line| is_meant(line.0))?.1.split(' ').next()?;
+        let features = lines.find(|line| is_shown(line.0))?.1.split(' ').next()?;
         let names = features.split(',').filter(|name| !name.is_empty());
         Some(names.map(str::to_string).collect())
     }
@@ -161,9 +164,12 @@ impl<'a> Search<'a> {
         let node = with_id(self.nodes, package.get("id").text());
         let all = node.into_iter().flat_map(|node| node.get("deps").list());
         let is_of_use = |kind: &Json| is_used(kind.get("kind").text(), of_examples);
-        let all = all.filter(|one| one.get("dep_kinds").list().iter().any(is_of_use));
-        let found = all.filter_map(|one| {
-            Some((one.get("name").text(), with_id(self.packages, one.get("pkg").text())?))
+        let all = all.filter(|dependency| dependency.get("dep_kinds").list().iter().any(is_of_use));
+        let found = all.filter_map(|dependency| {
+            Some((
+                dependency.get("name").text(),
+                with_id(self.packages, dependency.get("pkg").text())?,
+            ))
         });
         found.filter(|(_, package)| self.features_of(package).is_some()).collect()
     }
@@ -185,7 +191,7 @@ impl<'a> Search<'a> {
     fn add_library(&mut self, package: &'a Json) -> Result<String> {
         let id = package.get("id").text();
         let name = self.names[id].clone();
-        if self.found.libraries.iter().any(|one| one.name == name) {
+        if self.found.libraries.iter().any(|library| library.name == name) {
             return Ok(name);
         }
         let mut targets = package.get("targets").list().iter();
@@ -210,5 +216,5 @@ fn is_used(kind: &str, of_examples: bool) -> bool {
 
 /// Finds the package or node with this identifier.
 fn with_id<'a>(list: &'a [Json], id: &str) -> Option<&'a Json> {
-    list.iter().find(|one| one.get("id").text() == id)
+    list.iter().find(|described| described.get("id").text() == id)
 }

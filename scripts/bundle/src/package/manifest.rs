@@ -101,7 +101,9 @@ impl Package {
             target,
             library: library_of(described)?,
             default_features: default_features && !defaults.is_empty(),
-            dependency_kinds: dependencies.map(|one| one.get("kind").text().to_string()).collect(),
+            dependency_kinds: dependencies
+                .map(|dependency| dependency.get("kind").text().to_string())
+                .collect(),
             has_build_script,
             manifest,
         })
@@ -144,7 +146,7 @@ pub(super) fn library_of(package: &Json) -> Result<Option<Library>> {
 /// The name of a package's library in the sources of others that do not rename it, or an empty one
 /// if the package has no library. Older versions of cargo leave the package's hyphens in it.
 pub(super) fn name_of_library(package: &Json) -> String {
-    library_target(package).map_or("", |one| one.get("name").text()).replace('-', "_")
+    library_target(package).map_or("", |target| target.get("name").text()).replace('-', "_")
 }
 
 /// A library has the kinds that its `crate-type` lists, so we look for a target of no other kind.

@@ -13,7 +13,7 @@ impl Workspace {
     /// Finds the program that `wanted` means: its file, its name, or neighbouring words of its
     /// first line.
     pub fn find(&self, wanted: &str) -> Result<&Program> {
-        let is_its_file = |one: &&Program| is_same_file(&one.file, wanted.as_ref());
+        let is_its_file = |program: &&Program| is_same_file(&program.file, wanted.as_ref());
         if let Some(program) = self.programs.iter().find(is_its_file) {
             return Ok(program);
         }
@@ -22,11 +22,14 @@ impl Workspace {
         let file = wanted.strip_suffix(".rs").and_then(|path| path.rsplit(&['/', '\\'][..]).next());
         let key = words(file.unwrap_or(wanted)).concat();
         // A program's own name means this program, even if it is a title of another one.
-        let is_own = |one: &&Program| one.names().iter().any(|name| words(name).concat() == key);
+        let is_own =
+            |program: &&Program| program.names().iter().any(|name| words(name).concat() == key);
         let mut fitting: Vec<&Program> = self.programs.iter().filter(is_own).collect();
         if fitting.is_empty() {
             fitting.extend(
-                self.programs.iter().filter(|one| is_made_of(&key, &words(&one.first_line))),
+                self.programs
+                    .iter()
+                    .filter(|program| is_made_of(&key, &words(&program.first_line))),
             );
         }
         match fitting[..] {
@@ -63,31 +66,24 @@ impl Program {
         let file = self.file.file_stem().unwrap_or_default().to_string_lossy();
         [self.name.clone(), file.into_owned()]
     }
-
-    /// Whether its first line names a problem of this judge: `POJ 2676: Sudoku = Luogu P10481`.
-    pub fn is_at(&self, judge: &str) -> bool {
-        let mut sites =
-            self.first_line.split(" = ").filter_map(|name| name.trim().split(' ').next());
-        sites.any(|site| site.to_lowercase() == judge)
-    }
 }
 
 /// Lists programs of which the user has to choose one. If they are in several packages, the list
 /// shows the options that choose between them.
 fn list_choices(programs: &[&Program]) -> String {
-    if programs.iter().all(|one| one.manifest == programs[0].manifest) {
+    if programs.iter().all(|program| program.manifest == programs[0].manifest) {
         return list(programs);
     }
-    let options = |one: &&Program| {
-        let folder = one.manifest.parent().unwrap_or(&one.manifest);
-        format!("--crate {} {}\n", folder.display(), one.name)
+    let options = |program: &&Program| {
+        let folder = program.manifest.parent().unwrap_or(&program.manifest);
+        format!("--crate {} {}\n", folder.display(), program.name)
     };
     programs.iter().map(options).collect()
 }
 
 fn list(programs: &[&Program]) -> String {
-    let width = programs.iter().map(|one| one.name.len()).max().unwrap_or(0);
-    let line = |one: &&Program| format!("{:width$}  {}", one.name, one.first_line);
+    let width = programs.iter().map(|program| program.name.len()).max().unwrap_or(0);
+    let line = |program: &&Program| format!("{:width$}  {}", program.name, program.first_line);
     programs.iter().map(line).map(|line| line.trim_end().to_string() + "\n").collect()
 }
 

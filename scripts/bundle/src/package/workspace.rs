@@ -37,7 +37,8 @@ impl Workspace {
             Some(folder) => here.join(folder).join("Cargo.toml"),
             None => find_manifest(&here)?,
         };
-        if let Some(folder) = manifest.parent().filter(|one| chosen.is_some() && one.is_dir()) {
+        if let Some(folder) = manifest.parent().filter(|folder| chosen.is_some() && folder.is_dir())
+        {
             run_tools_in(folder);
         }
         let path = manifest.to_string_lossy();
@@ -46,12 +47,12 @@ impl Workspace {
         let packages = described.get("packages").list();
         // A manifest at the root of a workspace may also be that of a package. If the user has
         // chosen it, only that package is meant, and otherwise the whole workspace.
-        let is_meant = |one: &&Json| has_manifest(one, &manifest);
-        let is_package_chosen = chosen.is_some() && packages.iter().any(|one| is_meant(&one));
-        let are_all_meant = !is_package_chosen && is_same_file(&root, &manifest);
+        let is_chosen = |package: &Json| has_manifest(package, &manifest);
+        let is_package_chosen = chosen.is_some() && packages.iter().any(is_chosen);
+        let are_all_chosen = !is_package_chosen && is_same_file(&root, &manifest);
         let mut programs = Vec::new();
-        for package in packages.iter().filter(|one| are_all_meant || is_meant(one)) {
-            for target in package.get("targets").list().iter().filter(|one| is_program(one)) {
+        for package in packages.iter().filter(|package| are_all_chosen || is_chosen(package)) {
+            for target in package.get("targets").list().iter().filter(|target| is_program(target)) {
                 let file = PathBuf::from(target.get("src_path").text());
                 programs.push(Program {
                     name: target.get("name").text().to_string(),
@@ -68,18 +69,21 @@ impl Workspace {
             let why = "there is no program in src/bin/ or examples/, and no src/main.rs";
             return Err(refused(format!("{}: {}", manifest.display(), why)));
         }
-        programs.sort_by(|one, other| one.name.cmp(&other.name));
+        programs.sort_by(|program, other| program.name.cmp(&other.name));
         Ok(Workspace { described, manifest, programs })
     }
 
     /// The programs of the package in the user's folder.
     pub fn own_programs(&self) -> Vec<&Program> {
-        self.programs.iter().filter(|one| is_same_file(&one.manifest, &self.manifest)).collect()
+        self.programs
+            .iter()
+            .filter(|program| is_same_file(&program.manifest, &self.manifest))
+            .collect()
     }
 
     pub fn package(&self, manifest: &Path, default_features: bool) -> Result<Package> {
         let mut packages = self.described.get("packages").list().iter();
-        let found = packages.find(|one| has_manifest(one, manifest));
+        let found = packages.find(|package| has_manifest(package, manifest));
         let why = "this is a workspace; choose one of its packages with --crate DIR";
         let found = found.ok_or_else(|| refused(format!("{}: {}", manifest.display(), why)))?;
         let target = PathBuf::from(self.described.get("target_directory").text());

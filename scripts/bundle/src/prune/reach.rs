@@ -42,7 +42,7 @@ struct Node<'a> {
 
 /// Returns the items and modules of the library that no name in the program reaches.
 pub fn unreached(draft: &Draft) -> Vec<usize> {
-    let libraries = &draft.whole.libraries;
+    let libraries = &draft.whole.library_part;
     let program = [0..libraries.start, libraries.end..draft.source().code.len()];
     let (code, text) = (draft.code(), draft.text(&[]));
     let words = words_around(draft, &program, &code, &text);

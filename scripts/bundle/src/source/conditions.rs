@@ -1,8 +1,50 @@
-//! Tells whether the condition of a `cfg` holds, and what it controls.
+//! Finds attributes and the conditions in them, and tells whether such a condition holds.
 
 use super::read::Source;
-use super::scan::{in_word, word};
+use super::scan::{places_of, word};
 use std::ops::Range;
+
+/// An attribute, such as `#[cfg(test)]`. An inner one begins with `#!`.
+pub struct Attribute<'a> {
+    pub place: Range<usize>,
+    pub is_inner: bool,
+    pub name: &'a str,
+}
+
+impl Source {
+    /// The attribute that begins at a place, if one does.
+    pub fn attribute(&self, at: usize) -> Option<Attribute<'_>> {
+        let rest = self.code[at..].strip_prefix('#')?.trim_start();
+        let inner = rest.strip_prefix('!').map(str::trim_start);
+        let inside = inner.unwrap_or(rest).strip_prefix('[')?;
+        let place = at..self.after(self.code.len() - inside.len() - 1);
+        Some(Attribute { place, is_inner: inner.is_some(), name: word(inside.trim_start()) })
+    }
+
+    /// The attributes that begin in a place, also those among the tokens of macros.
+    pub fn attributes(&self, place: Range<usize>) -> impl Iterator<Item = Attribute<'_>> {
+        let signs = self.code[place.clone()].match_indices('#');
+        signs.filter_map(move |(at, _)| self.attribute(place.start + at))
+    }
+
+    /// The calls `cfg!(…)`.
+    pub fn cfg_calls(&self) -> impl Iterator<Item = Range<usize>> + '_ {
+        let call = move |at: usize| at..self.after(self.skip_blanks(at + "cfg!".len()));
+        places_of(&self.code, "cfg!").map(call)
+    }
+
+    /// What is in the parentheses of an attribute or a call, without blanks and comments.
+    pub fn arguments(&self, place: &Range<usize>) -> String {
+        // A comment is blank in the code, and a literal is not.
+        let code = self.code[place.clone()].as_bytes();
+        let chars = self.text[place.clone()].char_indices();
+        let chars = chars.filter(|&(at, _)| !code[at].is_ascii_whitespace());
+        let all: String = chars.map(|(_, c)| c).collect();
+        let inside =
+            all.trim_end_matches(']').strip_suffix(')').and_then(|all| all.split_once('('));
+        inside.map_or("", |(_, inside)| inside).to_string()
+    }
+}
 
 /// Conditions that hold on no judge.
 const NEVER: [&str; 6] = ["test", "doc", "doctest", "docsrs", "miri", "clippy"];
@@ -22,7 +64,7 @@ pub fn holds(condition: &str, off: &[&str]) -> Option<bool> {
     // One part that holds decides about `any`, and one that does not about `all`.
     let decisive = name == "any";
     match name {
-        "not" => parts.first()?.map(|one| !one),
+        "not" => parts.first()?.map(|holds| !holds),
         "all" | "any" if parts.contains(&Some(decisive)) => Some(decisive),
         "all" | "any" if parts.contains(&None) => None,
         "all" | "any" => Some(!decisive),
@@ -38,86 +80,4 @@ pub fn split_conditions(conditions: &str) -> Vec<&str> {
         c == ',' && depth == 0
     };
     conditions.split(is_comma).filter(|part| !part.is_empty()).collect()
-}
-
-impl Source {
-    /// The condition in the parentheses that open here, without blanks and comments.
-    pub fn condition(&self, open: usize) -> String {
-        let place = open + 1..self.after(open).saturating_sub(1);
-        // A comment is blank in the code, and a literal is not.
-        let code = self.code[place.clone()].as_bytes();
-        let chars = self.text[place].char_indices();
-        chars.filter(|&(at, _)| !code[at].is_ascii_whitespace()).map(|(_, c)| c).collect()
-    }
-
-    /// What the attribute at a place controls: an item, a statement or a block. For a field, a
-    /// variant, an arm or an element it is `None`: the attribute stays, and rustc decides.
-    pub fn under(&self, attribute: usize) -> Option<Range<usize>> {
-        let item = self.items.iter().find(|item| item.attributes.contains(&attribute));
-        item.map(|item| item.place.clone()).or_else(|| self.statement(attribute))
-    }
-
-    /// The statement that begins with the attribute at a place.
-    fn statement(&self, attribute: usize) -> Option<Range<usize>> {
-        let start = self.after_attributes(attribute);
-        let rest = &self.code[start..];
-        // A quote begins a label.
-        let keywords = ["for", "if", "loop", "match", "unsafe", "while"];
-        let is_block = rest.starts_with(&['{', '\''][..]) || keywords.contains(&word(rest));
-        // A macro call with braces needs no semicolon, and neither does `const { … }`.
-        let is_call = |open: usize| {
-            let head = self.code[start..open].trim_end();
-            let path = head.strip_suffix('!').unwrap_or_default();
-            let is_path = path.chars().all(|c| in_word(c) || c == ':');
-            head == "const" || is_path && !path.is_empty()
-        };
-        let ends = |at: usize| match self.code.as_bytes()[at] {
-            // All except `;` end a field, an element or a block's value.
-            b';' | b',' | b')' | b']' | b'}' => true,
-            b'{' => is_block && !self.is_pattern(at) || is_call(at),
-            _ => self.is_arrow(at),
-        };
-        let end = self.steps(start).find(|&at| ends(at))?;
-        match self.code.as_bytes()[end] {
-            b';' => Some(attribute..end + 1),
-            // `if a { … } else { … }`, `line! { … }`
-            b'{' => Some(attribute..self.after_block(end)),
-            _ => None,
-        }
-    }
-
-    /// The block that runs only under the condition of the `cfg!` whose parentheses open here:
-    /// `if cfg!(…) { … }`.
-    pub fn block_under(&self, open: usize) -> Option<Range<usize>> {
-        if !self.code[..open].strip_suffix("cfg!")?.trim_end().ends_with("if") {
-            return None;
-        }
-        // No such block: `if cfg!(a) || b { … }`, `if cfg!(a) $body`, `_ if cfg!(a) => { … }`.
-        let ends = |at: usize| b"{|$".contains(&self.code.as_bytes()[at]) || self.is_arrow(at);
-        let end = self.steps(self.after(open)).find(|&at| ends(at))?;
-        (self.code.as_bytes()[end] == b'{').then_some(end..self.after(end))
-    }
-
-    /// Whether `=>` is here, which follows the pattern of an arm.
-    fn is_arrow(&self, at: usize) -> bool {
-        self.code.as_bytes()[at..].starts_with(b"=>")
-    }
-
-    /// The place after the block that opens here, and after each `else` of it.
-    fn after_block(&self, open: usize) -> usize {
-        let end = self.after(open);
-        let next = self.skip_blanks(end);
-        if word(&self.code[next..]) != "else" {
-            return end;
-        }
-        let is_block = |at: usize| self.code.as_bytes()[at] == b'{' && !self.is_pattern(at);
-        let block = self.steps(next).find(|&at| is_block(at));
-        block.map_or(end, |block| self.after_block(block))
-    }
-
-    /// Whether a brace opens the fields in a pattern: `if let Pair { a, b } = pair { … }`.
-    fn is_pattern(&self, open: usize) -> bool {
-        let rest = &self.code[self.skip_blanks(self.after(open))..];
-        rest.starts_with('=') || word(rest) == "in"
-    }
 }

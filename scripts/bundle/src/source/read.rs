@@ -34,9 +34,10 @@ impl Source {
     fn read(&mut self, place: Range<usize>, parent: Option<usize>) {
         let mut at = self.skip_blanks(place.start);
         while at < place.end {
-            let end = match self.code[at..].starts_with("#![") {
-                true => self.after(at + 2),
-                false => self.read_item(at, parent).unwrap_or_else(|| self.read_other(at, parent)),
+            let inner = self.attribute(at).filter(|attribute| attribute.is_inner);
+            let end = match inner.map(|attribute| attribute.place.end) {
+                Some(end) => end,
+                None => self.read_item(at, parent).unwrap_or_else(|| self.read_other(at, parent)),
             };
             at = self.skip_blanks(end);
         }
@@ -189,8 +190,8 @@ impl Source {
 
     /// The place after the attributes that begin here.
     pub fn after_attributes(&self, mut at: usize) -> usize {
-        while self.code[at..].starts_with("#[") {
-            at = self.skip_blanks(self.after(at + 1));
+        while let Some(attribute) = self.attribute(at) {
+            at = self.skip_blanks(attribute.place.end);
         }
         at
     }
@@ -215,14 +216,13 @@ impl Source {
     /// Where an item begins, with the comments right above it. A comment that states a licence
     /// belongs to no item, and stays if the item goes.
     fn with_comments(&self, start: usize) -> usize {
-        let before = self.comments.partition_point(|one| one.end <= start);
-        let is_near = |one: &&Range<usize>| {
-            let gap = &self.text[one.end..start];
+        let before = self.comments.partition_point(|comment| comment.end <= start);
+        let is_near = |comment: &&Range<usize>| {
+            let gap = &self.text[comment.end..start];
             gap.trim().is_empty()
                 && gap.matches('\n').count() < 2
-                && begins_line(&self.text, one.start)
-                && !self.text[one.start..].starts_with("//!")
-                && !self.states_licence(one)
+                && begins_line(&self.text, comment.start)
+                && !self.states_licence(comment)
         };
         let last = self.comments[..before].last();
         last.filter(is_near).map_or(start, |comment| comment.start)

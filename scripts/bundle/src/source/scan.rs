@@ -83,7 +83,8 @@ fn literal(text: &str) -> Option<usize> {
         return None;
     }
     let slashes = |at: usize| at - inside[..at].trim_end_matches('\\').len();
-    let length = inside.match_indices(quote).map(|one| one.0).find(|&at| slashes(at) % 2 == 0)?;
+    let length =
+        inside.match_indices(quote).map(|found| found.0).find(|&at| slashes(at) % 2 == 0)?;
     Some(prefix.len() + length + 2)
 }
 
@@ -141,6 +142,14 @@ pub fn without(text: &str, places: impl IntoIterator<Item = Range<usize>>) -> St
 pub struct Edit {
     pub place: Range<usize>,
     pub text: String,
+}
+
+impl Edit {
+    /// Replaces a place and keeps its ends of lines, which come before `instead`.
+    pub fn with_lines(text: &str, place: Range<usize>, instead: &str) -> Edit {
+        let lines = "\n".repeat(text[place.clone()].matches('\n').count());
+        Edit { place, text: lines + instead }
+    }
 }
 
 /// Returns a text after these edits. Panics if the places of two edits overlap.

@@ -6,9 +6,8 @@ use std::str::Chars;
 pub enum Json {
     /// A string, a number, `true` or `false`. It is empty for `null`.
     Text(String),
+    /// The elements of a list or, for an object, the name of each member followed by its value.
     List(Vec<Json>),
-    /// The name of each member, followed by its value.
-    Object(Vec<Json>),
 }
 
 const NULL: &Json = &Json::Text(String::new());
@@ -22,8 +21,7 @@ impl Json {
 
     /// The member of an object. A missing member is like `null`.
     pub fn get(&self, name: &str) -> &Json {
-        let members = if let Json::Object(members) = self { &members[..] } else { &[] };
-        let mut pairs = members.chunks_exact(2);
+        let mut pairs = self.list().chunks_exact(2);
         pairs.find(|pair| pair[0].text() == name).map_or(NULL, |pair| &pair[1])
     }
 
@@ -47,8 +45,7 @@ impl Json {
 fn value(left: &mut Peekable<Chars>) -> Option<Json> {
     Some(match left.next()? {
         '"' => Json::Text(string(left)?),
-        '[' => Json::List(values(left, ']')?),
-        '{' => Json::Object(values(left, '}')?),
+        '[' | '{' => Json::List(values(left)?),
         first => {
             let in_word = |c: &char| c.is_alphanumeric() || "+-.".contains(*c);
             let mut word = first.to_string();
@@ -58,12 +55,12 @@ fn value(left: &mut Peekable<Chars>) -> Option<Json> {
     })
 }
 
-/// Reads the values up to this bracket. A colon separates them just as a comma does.
-fn values(left: &mut Peekable<Chars>, bracket: char) -> Option<Vec<Json>> {
+/// Reads the values up to the bracket that closes. A colon separates them just as a comma does.
+fn values(left: &mut Peekable<Chars>) -> Option<Vec<Json>> {
     let mut values = Vec::new();
     loop {
         while left.next_if(|&c| c.is_whitespace() || c == ',' || c == ':').is_some() {}
-        if left.next_if_eq(&bracket).is_some() {
+        if left.next_if(|&c| c == ']' || c == '}').is_some() {
             return Some(values);
         }
         values.push(value(left)?);

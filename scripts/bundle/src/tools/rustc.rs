@@ -1,6 +1,5 @@
-//! Calls rustc.
+//! Calls rustc, and names the editions of Rust.
 
-use super::edition::Edition;
 use super::json::Json;
 use super::process::{output, stdout_of, text, tool};
 use super::scratch::Scratch;
@@ -9,6 +8,27 @@ use std::env;
 use std::ops::Range;
 use std::path::Path;
 use std::process::Command;
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Edition {
+    E2015,
+    E2018,
+    E2021,
+    E2024,
+}
+
+impl Edition {
+    pub const ALL: [Edition; 4] = [Edition::E2015, Edition::E2018, Edition::E2021, Edition::E2024];
+
+    pub fn find(year: &str) -> Option<Edition> {
+        Edition::ALL.iter().copied().find(|edition| edition.year() == year)
+    }
+
+    /// The year as rustc and cargo spell it.
+    pub fn year(self) -> &'static str {
+        ["2015", "2018", "2021", "2024"][self as usize]
+    }
+}
 
 /// How and where rustc is called.
 pub struct Rustc<'a> {
@@ -88,8 +108,8 @@ impl Rustc<'_> {
         let done = output(rustc.arg("--error-format=json"))?;
         let printed = text(&done.stderr);
         let said = printed.lines().filter_map(Json::parse);
-        let diagnostics: Vec<Diagnostic> = said.flat_map(|one| diagnostics(&one)).collect();
-        if !done.status.success() && diagnostics.iter().all(|one| !one.is_error) {
+        let diagnostics: Vec<Diagnostic> = said.flat_map(|message| diagnostics(&message)).collect();
+        if !done.status.success() && diagnostics.iter().all(|diagnostic| !diagnostic.is_error) {
             return Err(failed(format!("does not compile\n{}", readable(&printed))));
         }
         Ok(diagnostics)
@@ -100,7 +120,7 @@ impl Rustc<'_> {
 /// no place, so they are not among the diagnostics.
 fn readable(printed: &str) -> String {
     let line = |line: &str| match Json::parse(line) {
-        Some(said @ Json::Object(_)) => said.get("rendered").text().to_string(),
+        Some(said @ Json::List(_)) => said.get("rendered").text().to_string(),
         _ => format!("{}\n", line),
     };
     printed.lines().map(line).collect()
@@ -109,9 +129,10 @@ fn readable(printed: &str) -> String {
 /// Splits a message of rustc by the places that it is about.
 fn diagnostics(said: &Json) -> Vec<Diagnostic> {
     let code = said.get("code").get("code").text();
+    let is_expanded = |span: &Json| !span.get("expansion").list().is_empty();
     let diagnostic = |span: &Json| {
         let mut outer = span;
-        while let Json::Object(_) = outer.get("expansion") {
+        while is_expanded(outer) {
             outer = outer.get("expansion").get("span");
         }
         let number = |name| outer.get(name).text().parse().unwrap_or(0);
@@ -122,17 +143,17 @@ fn diagnostics(said: &Json) -> Vec<Diagnostic> {
             rendered: said.get("rendered").text().to_string(),
             place: number("byte_start")..number("byte_end"),
             line: number("line_start"),
-            is_made_by_macro: matches!(span.get("expansion"), Json::Object(_)),
+            is_made_by_macro: is_expanded(span),
         }
     };
     // E0255 is about an import and an item of the same name, and `prune` looks for the import: it
     // may be at either place.
-    let is_meant = |span: &&Json| span.get("is_primary").text() == "true" || code == "E0255";
+    let is_about = |span: &&Json| span.get("is_primary").text() == "true" || code == "E0255";
     let spans = said.get("spans").list();
     if spans.is_empty() && !code.is_empty() {
         // Before rustc 1.95, a message about the whole crate has no span. We pass the message in
         // place of one: it lacks the members of a span, so its place is `0..0`, as from 1.95 on.
         return vec![diagnostic(said)];
     }
-    spans.iter().filter(is_meant).map(diagnostic).collect()
+    spans.iter().filter(is_about).map(diagnostic).collect()
 }

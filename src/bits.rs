@@ -12,16 +12,16 @@
 //!
 //! # What the tables cost
 //!
-//! With `trailing_zeros` in place of the table of lowest bits, `luogu_p1074` executes 4 to 5 %
-//! fewer instructions on its longest samples, `spoj_hs12disu` 4 %, `acwing843` 2 %, and `poj2676`
-//! (on hardest1106) and `acwing169` less than 1 % (rustc 1.95). To repeat this measurement, bundle
-//! a program with `--no-check` before and after you let [`lowest`] return
+//! With `trailing_zeros` in place of the table of lowest bits, `luogu_p1074` executes 4 to 6 %
+//! fewer instructions on its longest samples, `spoj_hs12disu` 1 to 2 %, and `acwing843` and
+//! `poj2676` (on hardest1106) less than 1 % (rustc 1.95). To repeat this measurement, bundle a
+//! program with `--no-check` before and after you let [`lowest`] return
 //! `mask.trailing_zeros() as u8`. Compile both bundles with `rustc -O`, and run them under
 //! `valgrind --tool=callgrind`.
 //!
-//! Vector code and most of the 16x16 search use `count_ones` and `trailing_zeros` (or [`WideBits`])
-//! instead. With the tables, the 16x16 search would execute 6 to 16 % more instructions. A few
-//! places in the 9x9 search do the same, and comments there say what the tables would cost.
+//! Vector code cannot use the tables, and most of the 16x16 search has wider masks: they use
+//! `count_ones` and `trailing_zeros` (or [`WideBits`]) instead. A few places in the 9x9 search do
+//! the same, and comments there say what the tables would cost.
 
 use std::iter;
 
@@ -32,9 +32,8 @@ const fn tables() -> [[u8; 256]; 2] {
     let mut tables = [[0; 256], [8; 256]];
     let mut byte = 1;
     while byte < 256 {
-        let odd = (byte & 1) as u8;
-        tables[0][byte] = tables[0][byte / 2] + odd;
-        tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
+        tables[0][byte] = tables[0][byte / 2] + (byte & 1) as u8;
+        tables[1][byte] = if byte & 1 == 1 { 0 } else { tables[1][byte / 2] + 1 };
         byte += 1;
     }
     tables

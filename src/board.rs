@@ -69,8 +69,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         Board { units }
     }
 
-    /// Returns whether every cell has a digit, and no unit contains a digit twice. The board has one
-    /// grid, as for [`Board::conflict`].
+    /// Returns whether every cell has a digit, and no unit contains a digit twice. Like
+    /// [`Board::conflict`], this is for boards of one grid.
     pub fn is_solved(&self, cells: &[u8; CELLS]) -> bool {
         cells.iter().all(|&digit| (1..=SIZE).contains(&digit.into()))
             && self.conflict(cells).is_none()
@@ -104,7 +104,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                 let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
                 if seen & bit != 0 {
                     // The letter `A`, which comes after `@`, is digit 1.
-                    let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
+                    let symbol = char::from(digit + if SIZE > 9 { b'@' } else { b'0' });
                     let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
                     return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
                 }

@@ -17,14 +17,14 @@
 //! | [`search`] | searches any board, with the plain search or with one that learns from failures |
 //! | [`nine`], [`sixteen`], [`samurai`], [`queens`] | one module for each kind of board, with its fast search |
 //!
-//! To find a search by its problem:
+//! This table lists the searches by problem:
 //!
 //! | problem | search |
 //! |---|---|
 //! | a solution of one 9x9 | [`board::SUDOKU9`], [`board::Board::solve_weighted`] |
 //! | a solution of a 9x9, and whether it is the only one | [`board::SUDOKU9`], [`search::Search::next_solution`] |
 //! | the solutions of many 9x9 grids | [`nine::solve_batch`] |
-//! | all solutions of a 9x9 in ascending order, or the first one | [`nine::solutions`] |
+//! | all solutions of a 9x9 in ascending order, or only the first of them | [`nine::solutions`] |
 //! | the number of solutions of a 9x9, or the largest sum of digits times weights | [`nine::count_solutions`], [`nine::best_sum`] |
 //! | a 9x9 with inequalities between cells | [`nine::inequalities`] |
 //! | a 9x9 by singles alone, or by cross-hatching alone | [`nine::fill_singles`], [`nine::cross_hatch`] |
@@ -59,7 +59,7 @@
 //! - `#[inline(always)]` marks functions that are faster if they are inlined, most of them into
 //!   the AVX2 copy of a search. The compiler inlines the small functions without a mark. [`vectors`]
 //!   says which functions need one.
-//! - An iterator over solutions borrows the clues, although it does not need them. In edition 2024 a
+//! - An iterator over solutions borrows the clues, even if it does not need them. In edition 2024 a
 //!   returned `impl Iterator` borrows every reference argument, and in earlier editions only those
 //!   that its type names. We name all of them, so that a bundle compiles alike in every edition.
 //!

@@ -8,12 +8,11 @@
 //! start with `layout.rs`, which has the memory layout, and go on with `convert.rs` (cells to words
 //! and back), `rules.rs`, `guess.rs`, `lanes.rs` and `solve.rs`.
 //!
-//! [`solutions`] iterates over all solutions in order. While many cells are open, it asks the weighted
-//! search of [`crate::search`] whether a board has a solution, and skips it if not.
+//! [`solutions`] iterates over all solutions in order. After many boards without a solution, it asks
+//! the weighted search of [`crate::search`] which boards have one, and skips the others.
 //!
-//! [`count_solutions`] and [`best_sum`] never list the solutions. Both functions combine fillings
-//! of the three bands, many solutions at a time. [`best_sum`] prunes with an upper bound, which
-//! `multipliers.rs` makes tight.
+//! [`count_solutions`] and [`best_sum`] combine fillings of the three bands (`bands.rs`), many
+//! solutions at a time. [`best_sum`] prunes with an upper bound, which `multipliers.rs` makes tight.
 //!
 //! [`fill_singles`] applies the two rules of [`crate::search`], naked and hidden singles.
 //! [`inequalities`] adds a third rule. [`cross_hatch`] finds only the hidden singles of boxes.
@@ -48,10 +47,4 @@ const DIGITS: u16 = 0b1_1111_1111;
 fn units_of(cell: usize) -> [usize; 3] {
     let (row, column) = (cell / 9, cell % 9);
     [row, 9 + column, 18 + row / 3 * 3 + column / 3]
-}
-
-/// Returns whether a board of candidates has so few open cells that visiting its solutions takes
-/// less time than making tries ([`bands`]).
-fn is_nearly_full(board: &[u16; 81]) -> bool {
-    board.iter().filter(|mask| !mask.is_power_of_two()).count() <= 20
 }

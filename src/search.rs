@@ -1,5 +1,6 @@
-//! Searches any board with two rules and guesses. The tests compare the fast searches with this
-//! search, so it puts simplicity before speed.
+//! Searches any board with two rules and guesses. There are two ways to choose where to guess. The
+//! *plain search* is simple, and the tests compare the fast searches with it. The *weighted search*
+//! learns from failures, which makes it faster on hard boards, so most programs use it.
 //!
 //! The type [`Board`] says only which cells form units. The search works on *boards of candidates*,
 //! which have a mask of candidates for each cell. Variables with the name `board` hold these. Two
@@ -9,26 +10,25 @@
 //! - **hidden single**: if a digit has only one place in a unit, that cell loses its other
 //!   candidates.
 //!
-//! Then the search guesses: it tries each candidate of one cell in turn. Its functions are methods
-//! of [`Board`]. Clues are the cells in reading order, 0 for a blank, or a digit from 1 to `SIZE`.
-//! A board with conflicting clues, or with a value above `SIZE`, has no solution.
+//! Then the plain search guesses: it tries each candidate of one cell in turn. Clues are the cells
+//! in reading order, 0 for a blank, or a digit from 1 to `SIZE`. A board with conflicting clues, or
+//! with a value above `SIZE`, has no solution. Both searches are methods of [`Board`].
 //!
 //! # The weighted search
 //!
 //! [`Board::solve_weighted`] applies the same rules but learns from failures where to guess. An
-//! unlucky guess early on can cost the plain search millions of boards: a few cells cannot be filled
-//! any more, and the search finds this out anew for each filling of other cells. The weighted search
-//! remembers where it failed. It has a counter for each [`Question`]:
+//! unlucky guess early on can cost the plain search millions of boards: a few cells cannot be
+//! filled any more, and the search finds this out anew for each filling of other cells. The
+//! weighted search remembers where it failed. It has a counter for each [`Question`]:
 //!
 //! - "Which digit goes into this cell?" has the cell's candidates as its answers.
 //! - "Where does this digit go in this unit?" has the digit's places as its answers.
 //!
-//! When the rules find a question without an answer, or with two answers that exclude each other,
-//! its counter goes up by one. For each question with several answers, we divide the number of
-//! answers by one more than the number of failures. The next guess goes to the question with the
-//! smallest quotient, so the search soon works where the board is hard. Boussemart, Hemery,
-//! Lecoutre and Sais describe the idea in "Boosting systematic search by weighting constraints"
-//! (2004).
+//! When the rules find a question without an answer, or with two answers that are both forced, its
+//! counter goes up by one. For each question with several answers, we divide the number of answers
+//! by one more than the number of failures. The next guess goes to the question with the smallest
+//! quotient, so the search soon works where the board is hard. Boussemart, Hemery, Lecoutre and
+//! Sais describe the idea in "Boosting systematic search by weighting constraints" (2004).
 //!
 //! The second kind of question matters most on boards with few clues. Suppose that the places of a
 //! digit in three rows lie in only two columns. No rule sees that the digit does not fit. A search
@@ -137,8 +137,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     ///
     /// # Errors
     ///
-    /// Returns a question that has no answer, or two answers that exclude each other, which proves
-    /// that the board has no solution.
+    /// Returns a question that has no answer, or two forced answers, which proves that the board
+    /// has no solution.
     fn propagate(&self, board: &mut [u16; CELLS]) -> Result<(), Question> {
         let mut changed = true;
         while changed {
@@ -165,7 +165,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
                     return Err(place(!once));
                 }
                 // If each naked single is a hidden single as well, and the other way round, there
-                // is nothing to remove.
+                // is nothing to remove. The loop also reports a cell without a candidate.
                 let hidden = once & !twice;
                 if naked != hidden || empty {
                     for &cell in cells {
@@ -176,7 +176,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
                         board[cell] =
                             if mask & hidden == 0 { mask & !naked } else { mask & hidden };
                         // Two contradictions: the cell has no candidate left, or it is the hidden
-                        // single of two digits, which are two answers that exclude each other.
+                        // single of two digits, which are two forced answers.
                         if board[cell] == 0 || popcount(mask & hidden) > 1 {
                             return Err(cell);
                         }

@@ -16,15 +16,9 @@
 //! with Lagrange multipliers ([`super::multipliers`]). If the tries still grow too large, we guess
 //! at one cell, and find multipliers for each of the resulting boards.
 //!
-//! # Measured
-//!
-//! The time varies widely from board to board. With the weights of Luogu P1074, the slowest of
-//! 1,000 boards with 24 random clues (`drawn9` of `scripts/generate`) takes more than twenty times
-//! the mean. With 20 clues (`sparse9`), the mean is fifteen times as high. The README's table "How
-//! fast" has the times for 24 clues.
+//! The time varies widely from board to board, and grows quickly as boards have fewer clues.
 
 use super::bands::{Bands, Best, Nodes, Worths, ROOTS};
-use super::is_nearly_full;
 use super::multipliers::{plain, tightened, Total, LARGEST_WEIGHT};
 use crate::board::SUDOKU9;
 use crate::search::{fewest_candidates, to_cells};
@@ -35,9 +29,9 @@ use std::mem;
 /// `1 << 14` or `1 << 18`, the samples take as many as with this limit.
 const MOST_PLAIN: usize = 1 << 16;
 
-/// The tries may have this many nodes and states before we guess at a cell. They take at most 16
-/// MiB (see [`Bands::size`]). Each node has a state, so at most half of them are nodes. A bound
-/// takes 16 bytes, and 32 while the vector has unused capacity: another 8 MiB.
+/// The tries may have this many nodes and states before we guess at a cell. This limits the memory.
+/// They take at most 16 MiB (see [`Bands::size`]). Each node has a state, so at most half of them
+/// are nodes. A bound takes 16 bytes, and 32 while the vector has unused capacity: another 8 MiB.
 const MOST: usize = 1 << 19;
 
 /// Returns the largest sum of digit times weight over all solutions of a grid of 0 (blank) and 1 to
@@ -83,22 +77,26 @@ fn best_sum_within(
     let mut is_first = true;
     let mut search = SUDOKU9.search(clues);
     while let Some(board) = search.next_at_rest() {
-        let cell = match fewest_candidates(&board) {
-            None => {
-                best = best.max(Some(Total::of(&to_cells(&board), &worths)));
-                continue;
+        match fewest_candidates(&board) {
+            None => best = best.max(Some(Total::of(&to_cells(&board), &worths))),
+            Some(cell) if is_nearly_full(&board) => search.guess(&board, cell),
+            Some(cell) => {
+                // The first board rarely needs multipliers. Those after a guess always get them.
+                let is_done =
+                    mem::take(&mut is_first) && raise(&mut best, &board, &worths, most_plain);
+                if !is_done && !raise(&mut best, &board, &tightened(&board, weights), most) {
+                    search.guess(&board, cell);
+                }
             }
-            Some(cell) => cell,
-        };
-        // For most boards `most_plain` is enough, and then we need no multipliers.
-        let is_done = !is_nearly_full(&board)
-            && (mem::take(&mut is_first) && raise(&mut best, &board, &worths, most_plain)
-                || raise(&mut best, &board, &tightened(&board, weights), most));
-        if !is_done {
-            search.guess(&board, cell);
         }
     }
     best.map(Total::sum)
+}
+
+/// Returns whether a board of candidates has so few open cells that we visit its solutions one by
+/// one. That takes less time than to make the tries.
+fn is_nearly_full(board: &[u16; 81]) -> bool {
+    board.iter().filter(|mask| !mask.is_power_of_two()).count() <= 20
 }
 
 /// Raises `best` to the largest total of a board's solutions, if this is larger. Returns `false` if

@@ -2,21 +2,10 @@
 //!
 //! [`super::bands`] explains tries, paths, nodes and states. Three paths that agree in every
 //! column, one in each band's trie, represent many solutions. We multiply the numbers of fillings
-//! that the three paths represent.
-//!
-//! # Measured
-//!
-//! Tom Dillon's tdoku (github.com/t-dillon/tdoku) visits every solution. This table compares it
-//! with `spoj_sudogob` on boards with random clues (`drawn9` and `sparse9` of `scripts/generate`).
-//! The README's table "How fast" has the times for 24 clues.
-//!
-//! | boards | clues | solutions of all boards | tdoku's time divided by ours |
-//! |---|---:|---:|---:|
-//! | 1,000 of `drawn9` | 24 | 21 million | 4 |
-//! | 100 of `sparse9` | 20 | 370 million | 17 |
+//! that the three paths represent. Compared with a search that visits every solution, this pays the
+//! more the fewer clues a board has. The README's table "How fast" has the times for 24 clues.
 
 use super::bands::{Bands, MOST, ROOTS};
-use super::is_nearly_full;
 use crate::board::SUDOKU9;
 use crate::search::fewest_candidates;
 
@@ -48,17 +37,12 @@ fn count_within(clues: &[u8; 81], most: usize) -> Option<u64> {
     let mut count = 0u64;
     let mut search = SUDOKU9.search(clues);
     while let Some(board) = search.next_at_rest() {
-        let cell = match fewest_candidates(&board) {
-            None => {
-                count = count.saturating_add(1);
-                continue;
-            }
-            Some(cell) => cell,
-        };
-        let with_paths = if is_nearly_full(&board) { None } else { add_paths(&board, most, count) };
-        match with_paths {
-            Some(larger) => count = larger,
-            None => search.guess(&board, cell),
+        match fewest_candidates(&board) {
+            None => count = count.saturating_add(1),
+            Some(cell) => match add_paths(&board, most, count) {
+                Some(larger) => count = larger,
+                None => search.guess(&board, cell),
+            },
         }
     }
     (count < u64::MAX).then_some(count)

@@ -27,7 +27,7 @@
 //!   a     0 0 1 1
 //!   b     0 1 0 1
 //!   c     0 0 0 1
-//!         0 1 1 3   the sums, as the binary numbers 00, 01, 01 and 11:
+//!   sums  0 1 1 3   in binary 00, 01, 01 and 11:
 //!   ones  0 1 1 1
 //!   twos  0 0 0 1
 //! ```
@@ -37,22 +37,21 @@
 //! the highest score.
 
 use super::layout::{rotate_bands, rotate_stacks, Cell, LaneCells, Places, Vector, BOXES, LANES};
-use crate::bits::{full_add, popcount, WideBits};
+use crate::bits::{full_add, lowbit, WideBits};
 
 /// The cells that [`choose_cells`] has chosen.
 pub struct Choice {
     /// For each lane, the index of a word.
     indices: Vector,
-    /// For each lane, bits of this word. The lowest one stands for the cell.
+    /// For each lane, the bit of the cell in this word, or 0 if the lane has no cell.
     bits: Vector,
 }
 
 impl Choice {
     /// Returns the cell of a lane, or `None` if the lane's grid has no undecided cell.
     pub fn cell(&self, lane: usize) -> Option<Cell> {
-        let i = u32::from(self.indices[lane]);
-        let cell = Cell { r: i as usize / 3, bit: i % 3 * 16 + self.bits[lane].trailing_zeros() };
-        (self.bits[lane] != 0).then_some(cell)
+        let cell = Cell { i: self.indices[lane].into(), bit: self.bits[lane] };
+        (cell.bit != 0).then_some(cell)
     }
 }
 
@@ -170,37 +169,35 @@ pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Ch
             bits = if cells[i] == 0 { bits } else { cells[i] };
         }
         choice.indices[lane] = index;
-        choice.bits[lane] = bits;
+        choice.bits[lane] = lowbit(bits);
     }
     choice
 }
 
 /// Chooses, among the candidates of an undecided cell, the digit with the most places in the grid.
 /// If several digits have the most, takes the one that the next sweep visits first. `downward`
-/// tells whether the next sweep is downward. Returns the position of the digit, and whether the
-/// cell has two candidates.
+/// tells whether the next sweep is downward. Returns the position of the digit.
 ///
 /// The guess removes the digit from the other cells of the units, so we would like the digit with
 /// the most places there. That is usually the digit with the most places in the whole grid, which
 /// we can count without masks.
 #[inline(always)]
-pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> (usize, bool) {
+pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> usize {
     // Bit `position` is set if the digit there is a candidate.
     let mut candidates = 0;
     for position in 0..9 {
-        candidates |= ((places[position][cell.r] >> cell.bit & 1) as u16) << position;
+        candidates |= u16::from(places[position][cell.i] & cell.bit != 0) << position;
     }
     let (mut most, mut chosen) = (0, 0);
-    // In this loop, `Bits` and the table of `popcount`, with a lookup for each byte, would take up
-    // to 6 % more instructions, most on grids with several solutions.
+    // In this loop, `bits` and `popcount`, with a lookup for each byte, would take 6 % more
+    // instructions on hardest1106 (rustc 1.95).
     for position in WideBits(candidates.into()) {
-        let [a, b, c] = places[position];
-        let count = a.count_ones() + b.count_ones() + c.count_ones();
+        let count: u32 = places[position].iter().map(|word| word.count_ones()).sum();
         // A downward sweep visits the higher one of two positions first, so it wins a tie.
         if count + u32::from(downward) > most {
             most = count;
             chosen = position;
         }
     }
-    (chosen, popcount(candidates) == 2)
+    chosen
 }

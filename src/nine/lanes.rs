@@ -14,16 +14,18 @@
 //!
 //! - A grid is *dead* if a cell has no candidate, if a box has no place for a digit, or if a box
 //!   had two naked singles of one digit when the sweep began.
-//! - A grid is *solved* if it is not dead, and rules 3 and 4 have kept one minirow and one
-//!   minicolumn of each digit in every box. These form permutations, so each digit has nine places,
-//!   all in different rows, columns and boxes. That makes 81 places for the nine digits together.
-//!   Each of the 81 cells has a candidate, because the grid is not dead, so each has exactly one.
-//!   (If rule 4 empties minirows, the others need not form permutations. So we count the minirows
-//!   that rule 3 has kept. A full grid may then be stuck: it has no cell to guess, and the next
-//!   sweep finds that it is solved or dead.)
+//! - A grid is *solved* if it is not dead, and in every box rule 3 has kept one minirow of each
+//!   digit and rule 4 one minicolumn. The minirows of a digit form a permutation in each band, and
+//!   its minicolumns form one in each stack. So each digit has nine places, all in different rows,
+//!   columns and boxes. That makes 81 places for the nine digits together. Each of the 81 cells has
+//!   a candidate, because the grid is not dead, so each has exactly one.
 //! - A grid is *stuck* if it is neither dead nor solved, and its naked singles are exactly the
 //!   claimed cells. Then rules 1 and 2 have nothing left to do. Another sweep might still find
 //!   locked candidates or a hidden single, but on average it costs more than it saves.
+//!
+//! For the verdict *solved* we count the minirows as rule 3 has left them. Rule 4 may empty some of
+//! them, and the others need not form a permutation. So a grid in which every cell is decided may
+//! be stuck once. It has no cell to guess at, and the next sweep finds it solved or dead.
 //!
 //! The naked singles and the claimed cells can differ in two ways. If a claimed cell is not a naked
 //! single, rule 1 still has to remove candidates of earlier digits there. If a naked single is not
@@ -33,10 +35,11 @@
 //!
 //! Sweeps take the digits of a grid in ascending and in descending order by turns. A grid enters a
 //! lane as soon as one is idle, so its first sweep may go either way. If a grid has several
-//! solutions, the direction of the first sweep decides which one the search finds. But we want a
-//! grid to get the same solution wherever it is in the input. So [`Lanes::enter`] reverses the
-//! digits of a grid that enters before a downward sweep. A *position* is an index of the digits in
-//! the order in which the lane stores them:
+//! solutions, the direction of the first sweep decides which one the search finds. But a grid
+//! should get the same solution wherever it is in the input, so that an answer can be reproduced
+//! from its grid alone. So [`Lanes::enter`] reverses the digits of a grid that enters before a
+//! downward sweep. A *position* is an index of the digits in the order in which the lane stores
+//! them:
 //!
 //! ```text
 //!                                     position   0  1  2  3  4  5  6  7  8
@@ -59,14 +62,13 @@
 //!
 //! - A grid without a guess takes another sweep if the last one has left a cell with two or three
 //!   candidates that had more before. `poj2676` executes 4 % fewer instructions on 17clue, but 3 %
-//!   more on hardest1106, 2 % more on magictour, and 1 % more on easy grids (`easy9` of
-//!   `scripts/generate`; rustc 1.95).
+//!   more on hardest1106 and 2 % more on magictour (rustc 1.95).
 //! - Eight grids in lanes of 32 bits: a digit takes fewer vector operations, because a word holds a
 //!   whole band, but only half as many grids share them.
 
 use super::convert::Roots;
 use super::guess::{choose_cells, choose_digit, Choice};
-use super::layout::{copy, word, Cell, Grid, LaneCells, LanePlaces, Vector, BOXES, LANES};
+use super::layout::{copy, Cell, Grid, LaneCells, LanePlaces, Vector, BOXES, LANES};
 use super::rules::{deduce, Passed};
 use crate::bits::full_add;
 
@@ -115,9 +117,9 @@ impl Lanes {
     pub fn put(&mut self, lane: usize, grid: &Grid) {
         for i in 0..9 {
             for position in 0..9 {
-                self.places[position][i][lane] = word(&grid.places[position], i);
+                self.places[position][i][lane] = grid.places[position][i];
             }
-            self.naked[i][lane] = word(&grid.naked, i);
+            self.naked[i][lane] = grid.naked[i];
         }
         self.active |= 1 << lane;
     }
@@ -127,7 +129,7 @@ impl Lanes {
     #[inline(always)]
     pub fn enter(&mut self, lane: usize, roots: &Roots, root: usize) -> bool {
         // In a single loop, the compiled code would choose between two addresses for every word.
-        // This takes 8 % more instructions on easy grids (rustc 1.95).
+        // This takes 5 % more instructions on `easy9` of `scripts/generate` (rustc 1.95).
         if self.downward {
             for position in 0..9 {
                 copy(&roots.places[position], root, &mut self.places[8 - position], lane);
@@ -199,34 +201,31 @@ impl Lanes {
         choose_cells(&self.naked, &self.pairs, &self.few)
     }
 
-    /// Guesses in a stuck lane: `cell` keeps one candidate. `sibling` becomes the grid in which the
-    /// cell lacks this candidate. It must be the default, because we write only the naked singles
-    /// of one row. (To return this grid would take 1 % more instructions on grids with several
-    /// solutions.)
+    /// Guesses in a stuck lane: `cell` keeps one candidate. Returns the sibling, in which the cell
+    /// lacks this candidate.
     ///
     /// If the cell had two candidates, it is a naked single of the sibling. The sibling needs no
     /// other naked singles. In a stuck grid, the others are exactly the claimed cells. Each is the
     /// only place of its digit in its box, so rule 2 has nothing left to remove there.
     #[inline(always)]
-    pub fn guess(&mut self, lane: usize, cell: Cell, sibling: &mut Grid) {
-        debug_assert_eq!(sibling.naked, [0; 3], "the sibling is not the default");
+    pub fn guess(&mut self, lane: usize, cell: Cell) -> Grid {
         // We copy the lane's grid, which becomes the sibling when it loses the chosen candidate.
+        let mut sibling = Grid { places: [[0; 9]; 9], naked: [0; 9] };
         for position in 0..9 {
-            let word = |i: usize| u64::from(self.places[position][i][lane]);
-            for r in 0..3 {
-                sibling.places[position][r] =
-                    word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+            for i in 0..9 {
+                sibling.places[position][i] = self.places[position][i][lane];
             }
         }
-        let (chosen, pair) = choose_digit(&sibling.places, cell, self.downward);
-        sibling.places[chosen][cell.r] &= !(1 << cell.bit);
-        sibling.naked[cell.r] = u64::from(pair) << cell.bit;
-        let (i, bit) = (cell.r * 3 + cell.bit as usize / 16, 1 << (cell.bit % 16));
+        let chosen = choose_digit(&sibling.places, cell, self.downward);
+        let Cell { i, bit } = cell;
+        sibling.places[chosen][i] &= !bit;
+        sibling.naked[i] = self.pairs[i][lane] & bit;
         for words in self.places.iter_mut() {
             words[i][lane] &= !bit;
         }
         self.places[chosen][i][lane] |= bit;
         self.naked[i][lane] |= bit;
+        sibling
     }
 }
 

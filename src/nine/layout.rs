@@ -15,6 +15,8 @@
 //!      2  6   7   8              (two bits above each stack's three are spare)
 //! ```
 //!
+//! The spare bits make room for a rotation of the three bits of each stack ([`rotate_bands`]).
+//!
 //! So the places of a digit are nine words, which we number as the drawing does, and a grid has 81.
 //! Any other set of cells, such as the naked singles of all digits together, is nine words as well.
 //! A vector holds the same word of all sixteen grids. It is one AVX2 register or two SSE2
@@ -34,9 +36,8 @@
 /// The number of grids in lockstep.
 pub const LANES: usize = 16;
 
-/// A set of cells of one grid, such as the places of a digit. Each integer holds the three words of
-/// a row `r`, which start at bits 0, 16 and 32. Storing the words one by one would take longer.
-pub type Cells = [u64; 3];
+/// A set of cells of one grid, by word, such as the places of a digit.
+pub type Cells = [u16; 9];
 
 /// The places of one grid, by position (`lanes.rs` explains positions).
 pub type Places = [Cells; 9];
@@ -50,11 +51,11 @@ pub type LaneCells = [Vector; 9];
 /// The places of sixteen grids, by position.
 pub type LanePlaces = [LaneCells; 9];
 
-/// A cell of one grid, as a bit of the three words of row `r`.
+/// A cell of one grid: the index of its word, and the mask of its bit there.
 #[derive(Clone, Copy)]
 pub struct Cell {
-    pub r: usize,
-    pub bit: u32,
+    pub i: usize,
+    pub bit: u16,
 }
 
 /// The bits of a word that stand for boxes.
@@ -78,15 +79,7 @@ pub fn rotate_bands(word: u16) -> (u16, u16) {
     (continued >> 1, continued >> 2)
 }
 
-/// Returns one of the nine words of a set.
-pub fn word(cells: &Cells, i: usize) -> u16 {
-    (cells[i / 3] >> (i % 3 * 16)) as u16
-}
-
-/// A sibling that waits outside the lanes.
-///
-/// The default has no candidates. [`Lanes::guess`](super::lanes::Lanes::guess) starts from it.
-#[derive(Default)]
+/// One grid outside the lanes. In the search, this is a sibling that waits.
 pub struct Grid {
     pub places: Places,
     /// Naked singles, of all digits together, that rule 2 of `rules.rs` has not applied yet. If one
@@ -105,12 +98,12 @@ pub fn copy(from: &LaneCells, a: usize, to: &mut LaneCells, b: usize) {
 #[cfg(test)]
 pub fn cell(number: usize) -> Cell {
     let (row, col) = (number / 9, number % 9);
-    Cell { r: row % 3, bit: (col % 3 * 16 + col / 3 * 5 + row / 3) as u32 }
+    Cell { i: row % 3 * 3 + col % 3, bit: 1 << (col / 3 * 5 + row / 3) }
 }
 
 /// Finds a cell's candidates: bit `i` for the digit at position `i` of `places`.
 #[cfg(test)]
 pub fn candidates(places: &Places, cell: Cell) -> u16 {
-    let candidate = |position: usize| (places[position][cell.r] >> cell.bit & 1) as u16;
-    (0..9).map(|position| candidate(position) << position).sum()
+    let candidate = |position: usize| places[position][cell.i] & cell.bit != 0;
+    (0..9).map(|position| u16::from(candidate(position)) << position).sum()
 }

@@ -20,11 +20,9 @@
 //! find good ones by the subgradient method. Each round fills every row as well as possible. If a
 //! column or box then has a digit too often, the round lowers the worth of the digit there. If it
 //! lacks a digit, the round raises the worth of the digit there. The changes are 4 % smaller in
-//! each round than in the one before it. The size of the first change and the 4 % matter little:
-//! four times or a quarter of the first, and 2 % or 10 %, change the time of `luogu_p1074` on
-//! `sparse9` boards of `scripts/generate` by less than a fifth. Michael Held and Richard Karp
-//! introduced the method in "The traveling-salesman problem and minimum spanning trees: part II"
-//! (1971).
+//! each round than in the one before it. Neither this rate nor the size of the first change matters
+//! much. Michael Held and Richard Karp introduced the method in "The traveling-salesman problem and
+//! minimum spanning trees: part II" (1971).
 
 use super::bands::{order, Line, Worths};
 use super::units_of;

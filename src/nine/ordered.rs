@@ -14,11 +14,11 @@ use crate::board::SUDOKU9;
 use crate::search::to_cells;
 use std::iter;
 
-/// How many boards we visit without a solution before we check the next ones. A check of a hard
-/// puzzle takes as long as a few hundred boards.
+/// How many boards we visit without a solution before we check the next ones. A check takes as long
+/// as many boards, so we begin only when the search seems to be stuck.
 const PATIENCE: u32 = 300;
 
-/// We do not check a board with this many open cells or fewer, because naked singles soon show
+/// We do not check a board with this many open cells or fewer, because a few more guesses show
 /// whether it has a solution.
 const MOST_UNCHECKED: u32 = 24;
 
@@ -141,11 +141,11 @@ pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a
             }
             // The first open cell keeps each of its candidates in turn. We take the board that we
             // push last, so the lowest candidate comes last.
-            let cell = 1 << board.decided.trailing_ones();
-            for digit in (0..9).rev().filter(|&digit| board.places[digit] & cell != 0) {
+            let first: Cells = 1 << board.decided.trailing_ones();
+            for digit in (0..9).rev().filter(|&digit| board.places[digit] & first != 0) {
                 let mut guess = board;
-                guess.places.iter_mut().for_each(|cells| *cells &= !cell);
-                guess.places[digit] |= cell;
+                guess.places.iter_mut().for_each(|cells| *cells &= !first);
+                guess.places[digit] |= first;
                 waiting.push(guess);
             }
         }

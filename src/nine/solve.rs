@@ -14,9 +14,10 @@
 //!
 //! # Patience
 //!
-//! The rules of a sweep cannot see every contradiction. On a board with few clues, some cells may
-//! have no filling although each rule is satisfied ([`crate::search`] has an example), and the lanes
-//! would go through every filling of the cells around them, which can take hours.
+//! The rules of a sweep cannot see every contradiction. For example, the places of a digit in three
+//! rows of different bands may lie in only two columns of different stacks. On a board with few
+//! clues, the lanes may then go through every filling of the cells around such places, which can
+//! take hours.
 //!
 //! So the lanes take at most a thousand siblings of a grid. When an idle lane would take one more,
 //! it gives the grid up, and the siblings that still wait are never searched. We begin anew with a
@@ -36,16 +37,15 @@
 //!
 //! # Rejected alternatives
 //!
-//! The set hardest1106 needs the most guesses. Each of these changes makes the solver take more
-//! instructions there (`CONTRIBUTING.md` says how we count them), because it searches more siblings
-//! or sweeps more often:
+//! The set hardest1106 needs the most guesses. Each of these changes makes `poj2676` execute more
+//! instructions there (rustc 1.95; `CONTRIBUTING.md` says how we count them), because it searches
+//! more siblings or sweeps more often:
 //!
-//! - Guess only after a sweep that has changed nothing: 10 % more.
-//! - Guess after every sweep: 190 % more.
-//! - Guess at the first cell with the fewest candidates: 58 % more.
-//! - Treat cells with three candidates like those with more: 29 % more.
-//! - Add 1 to the score for each undecided cell of the minirow and the minicolumn: 13 % more.
-//! - Guess the candidate at the lowest position: 6 % more. Guess that with the fewest places: 28 %.
+//! - Guess only after a sweep that has changed nothing: about 20 % more.
+//! - Guess after every sweep: 180 % more.
+//! - Guess at the first of the preferred cells, whatever its score: 59 % more.
+//! - Treat cells with three candidates like those with more: 28 % more.
+//! - Guess the candidate at the lowest position: 14 % more. That with the fewest places: 28 % more.
 //!
 //! If grids entered only before upward sweeps, we would not need reversed digits. But idle lanes
 //! would often wait one sweep for their next grid, which takes 4 % more instructions on easy grids.
@@ -73,7 +73,7 @@ struct Batch<'a> {
     /// The solutions that are not in `grids` yet.
     solutions: Solutions,
     slots: [Slot; LANES],
-    /// How many siblings of a grid the lanes take.
+    /// How many siblings of a grid the lanes take: [`PATIENCE`], except in tests.
     patience: u32,
 }
 
@@ -101,14 +101,14 @@ impl Batch<'_> {
     fn run_lanes(&mut self) {
         let mut lanes = Lanes::default();
         loop {
-            // The lookup tables of `bits` would take 0.7 % more instructions on hardest1106.
+            // `bits` would take 1 % more instructions on hardest1106 (rustc 1.95).
             for lane in WideBits(lanes.idle().into()) {
                 let slot = &mut self.slots[lane];
                 if let Some(sibling) = slot.siblings.last() {
                     if slot.patience > 0 {
                         slot.patience -= 1;
                         // We drop the sibling only after the lane has copied it. To move it out of
-                        // the vector first would take 4 % more instructions on hard grids.
+                        // the vector first would take 9 % more instructions on hardest1106.
                         lanes.put(lane, sibling);
                         slot.siblings.pop();
                         continue;
@@ -122,15 +122,13 @@ impl Batch<'_> {
             }
             let verdicts = lanes.sweep();
             if verdicts.solved != 0 {
-                self.take_solutions(verdicts.solved, &lanes);
+                self.add_solutions(verdicts.solved, &lanes);
             }
             if verdicts.stuck != 0 {
                 let choice = lanes.choose_cells();
                 for lane in bits(verdicts.stuck) {
                     if let Some(cell) = choice.cell(lane) {
-                        let mut sibling = Grid::default();
-                        lanes.guess(lane, cell, &mut sibling);
-                        self.slots[lane].siblings.push(sibling);
+                        self.slots[lane].siblings.push(lanes.guess(lane, cell));
                     }
                 }
             }
@@ -154,18 +152,17 @@ impl Batch<'_> {
         self.begun += 1;
     }
 
-    /// Takes the solutions in the lanes `solved`.
+    /// Adds the grids in the lanes `solved` to the solutions, and drops their siblings.
     #[inline(always)]
-    fn take_solutions(&mut self, solved: u16, lanes: &Lanes) {
-        self.solutions.read(lanes.places());
-        for lane in bits(solved) {
-            let slot = &mut self.slots[lane];
+    fn add_solutions(&mut self, solved: u16, lanes: &Lanes) {
+        let (slots, is_solved) = (&mut self.slots, &mut self.solved);
+        let grids = bits(solved).map(|lane| {
+            let slot = &mut slots[lane];
             slot.siblings.clear();
-            self.solved[slot.grid] = true;
-            if self.solutions.add(lane, slot.reversed, slot.grid) {
-                self.solutions.write(self.grids);
-            }
-        }
+            is_solved[slot.grid] = true;
+            (lane, slot.reversed, slot.grid)
+        });
+        self.solutions.add(lanes.places(), grids, self.grids);
     }
 
     /// Solves the grid in a lane that has used up its patience with the weighted search.
@@ -186,7 +183,7 @@ impl Task for Batch<'_> {
     #[inline(always)]
     fn run(mut self) -> Vec<bool> {
         self.run_lanes();
-        self.solutions.write(self.grids);
+        self.solutions.flush(self.grids);
         self.solved
     }
 }

@@ -4,6 +4,7 @@ use super::super::layout::{candidates, cell, Cell, Places};
 use super::super::rules::tests::PERMUTATIONS;
 use super::*;
 use crate::bits::bits;
+use std::iter;
 
 /// A puzzle from the list "the hardest" of the New Sudoku Players' Forum.
 const HARD: &[u8; 81] =
@@ -60,9 +61,9 @@ impl Random {
 fn muddle(random: &mut Random) -> Grid {
     let (more, missing) = (random.below(9), random.below(3));
     let shift = random.below(9) as usize;
-    let mut grid = Grid::default();
+    let mut grid = Grid { places: [[0; 9]; 9], naked: [0; 9] };
     for k in 0..81 {
-        let Cell { r, bit } = cell(k);
+        let Cell { i, bit } = cell(k);
         for digit in 0..9 {
             let right = digit + 1 == usize::from(solved_digit(k, shift));
             let here = if right {
@@ -70,10 +71,10 @@ fn muddle(random: &mut Random) -> Grid {
             } else {
                 random.below(9) < more && random.below(3) > 0
             };
-            grid.places[digit][r] |= u64::from(here) << bit;
+            grid.places[digit][i] |= if here { bit } else { 0 };
         }
         if candidates(&grid.places, cell(k)).is_power_of_two() && random.below(4) > 0 {
-            grid.naked[r] |= 1 << bit;
+            grid.naked[i] |= bit;
         }
     }
     grid
@@ -121,17 +122,16 @@ fn grids_enter_with_their_digits_in_the_order_of_the_next_sweep_and_come_back_as
         assert_eq!(reversed, downward);
         assert_eq!(lanes.active, 1 << lane);
         let entered = grid_in(&lanes, lane);
-        assert!((0..9).all(|i| word(&entered.naked, i) == BOXES));
+        assert_eq!(entered.naked, [BOXES; 9]);
         for k in 0..81 {
             let digit = solved_digit(k, shift);
             let position = if downward { 9 - digit } else { digit - 1 };
             assert_eq!(candidates(&entered.places, cell(k)), 1 << position);
         }
         let mut solutions = Solutions::default();
-        solutions.read(lanes.places());
-        assert!(!solutions.add(lane, reversed, 0));
         let mut written = [[0; 81]];
-        solutions.write(&mut written);
+        solutions.add(lanes.places(), iter::once((lane, reversed, 0)), &mut written);
+        solutions.flush(&mut written);
         assert_eq!(written, [solved(shift)]);
     }
 }
@@ -313,8 +313,7 @@ fn stuck_lanes_guess_at_a_cell_with_the_fewest_candidates_and_the_highest_score(
                     None => continue,
                     Some(cell) => cell,
                 };
-                let mut sibling = Grid::default();
-                lanes.guess(lane, cell_of_guess, &mut sibling);
+                let sibling = lanes.guess(lane, cell_of_guess);
                 let count = |number: usize| candidates(&places, cell(number)).count_ones();
                 let rank = |number: usize| (count(number).min(4), 99 - score(&places, number));
                 let best = (0..81).filter(|&number| count(number) > 1).map(rank).min().unwrap();
@@ -335,7 +334,7 @@ fn guess_among_equal_digits_is_the_one_that_the_next_sweep_visits_first() {
     for (downward, first) in [(false, 0), (true, 8)] {
         let mut lanes = Lanes { downward, ..Lanes::default() };
         lanes.put(3, &grid_of(&[0; 81]));
-        lanes.guess(3, cell(40), &mut Grid::default());
+        lanes.guess(3, cell(40));
         assert_eq!(candidates(&grid_in(&lanes, 3).places, cell(40)), 1 << first);
     }
 }
@@ -361,10 +360,9 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
                 None => continue,
                 Some(chosen) => chosen,
             };
-            let mut sibling = Grid::default();
-            lanes.guess(lane, chosen, &mut sibling);
+            let sibling = lanes.guess(lane, chosen);
             let (before, after) = (&before[lane], grid_in(&lanes, lane));
-            let (mut naked, mut guessed) = ([0; 3], before.naked);
+            let (mut naked, mut guessed) = ([0; 9], before.naked);
             let mut divided = 0;
             for cell in (0..81).map(cell) {
                 let [all, here, there] =
@@ -372,8 +370,8 @@ fn lane_and_sibling_divide_the_candidates_of_one_cell() {
                 if (here, there) != (all, all) {
                     divided += 1;
                     assert!(here.is_power_of_two() && there == all & !here);
-                    guessed[cell.r] |= 1 << cell.bit;
-                    naked[cell.r] |= u64::from(there.is_power_of_two()) << cell.bit;
+                    guessed[cell.i] |= cell.bit;
+                    naked[cell.i] |= if there.is_power_of_two() { cell.bit } else { 0 };
                 }
             }
             assert_eq!((divided, sibling.naked, after.naked), (1, naked, guessed));

@@ -151,13 +151,8 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
             // An item that comes back may need any removed one, so all of them may come back. Code
             // under `cfg` is last, because a later removal may again take an item that it names.
             diagnostics = make_compile(draft, None, level, rustc)?;
-        } else if level == Level::Items {
+        } else if level == Level::Items || !remove_calls(draft, &mut diagnostics, rustc)? {
             return Ok(diagnostics);
-        } else {
-            match remove_calls(draft, &diagnostics, rustc)? {
-                Some(after) => diagnostics = after,
-                None => return Ok(diagnostics),
-            }
         }
     }
 }
@@ -174,51 +169,36 @@ fn bring_back_named_by(draft: &mut Draft, cfg_may_use: &[usize]) -> bool {
     update(draft)
 }
 
-/// Removes macro calls that make an unused item, if the rest still compiles, and has no more
-/// warnings than before, except about unused items: then nothing uses the other items that the
-/// calls make. Returns rustc's diagnostics of the rest if there was such a call.
+/// Removes the macro calls that make an unused item, except those that an error names. If rustc then
+/// has no more warnings than before, apart from those about unused items, nothing uses the other
+/// items that the calls make. Otherwise we remove or keep only the first of the calls, and the caller
+/// asks again. Returns whether there were any, and changes the diagnostics to those of the new draft.
 fn remove_calls(
     draft: &mut Draft,
-    diagnostics: &[Diagnostic],
+    diagnostics: &mut Vec<Diagnostic>,
     rustc: &Rustc,
-) -> Result<Option<Vec<Diagnostic>>> {
-    let count_others = |found: &[Diagnostic]| {
-        found.iter().filter(|found| !found.is_error && !is_unused(found)).count()
-    };
-    let before = draft.clone();
-    // Usually nothing uses any of them.
-    let mut attempts = vec![unused_calls(draft, diagnostics)];
-    while let Some(calls) = attempts.pop() {
-        if calls.is_empty() {
-            continue;
-        }
-        let (mut after, mut errors);
+) -> Result<bool> {
+    let count_others =
+        |found: &[Diagnostic]| found.iter().filter(|warning| !is_unused(warning)).count();
+    let mut calls = unused_calls(draft, diagnostics);
+    while !calls.is_empty() {
+        let before = draft.clone();
         draft.let_go(&calls);
         update(draft);
-        loop {
-            after = check(draft, rustc)?;
-            errors = after.iter().filter(|found| found.is_error).cloned().collect::<Vec<_>>();
-            draft.let_go(&orphans(draft, &errors));
-            if !update(draft) {
-                break;
-            }
+        let level = Level::ItemsAndMacroCalls;
+        let after = make_compile(draft, Some(&before.state()), level, rustc)?;
+        if count_others(&after) <= count_others(diagnostics) {
+            *diagnostics = after;
+            return Ok(true);
         }
-        if errors.is_empty() && count_others(&after) <= count_others(diagnostics) {
-            return Ok(Some(after));
+        *draft = before;
+        if calls.len() == 1 {
+            draft.keep(&calls);
+            return Ok(true);
         }
-        let needed = needed(draft, &calls, &errors);
-        *draft = before.clone();
-        let (stay, rest): (Vec<usize>, Vec<usize>) =
-            calls.into_iter().partition(|call| needed.contains(call));
-        if stay.is_empty() && rest.len() > 1 {
-            // We try each of them alone. After the first that can go, the caller asks for the
-            // others again.
-            attempts.extend(rest.chunks(1).map(<[usize]>::to_vec));
-        } else if !stay.is_empty() {
-            attempts.push(rest);
-        }
+        calls.truncate(1);
     }
-    Ok(None)
+    Ok(false)
 }
 
 /// Repairs a draft until it compiles, and returns rustc's warnings. If an error shows that the

@@ -29,13 +29,16 @@ mod source; // a text as items
 mod command; // the options, the judges with their limits, the output
 
 mod assemble; // program and libraries in one text, without the libraries' comments
-mod prune;
-mod refuse; // words that would mean something else // what of it goes
 
+mod refuse; // words that would mean something else
+
+mod prune; // what of the text goes
+
+mod compare; // whether the code is the same
 mod layout; // rustfmt, and the header
 
 mod attempt; // from a whole text to a bundle with the same code
-mod compare; // whether the code is the same
+
 mod verify; // the judge's compilation, and the samples
 
 use assemble::{assemble, Form};

@@ -193,6 +193,10 @@ impl<'a> Clue<'a> {
                 _ => Some(if types > 0 { (3, types) } else { (0, 0) }),
             },
             NO_METHOD => None,
+            code if NO_MEMBER.contains(&code) => {
+                let is_member = around.map_or(false, |around| around.kind == Kind::Trait);
+                (is_member && is_quoted && types > 0).then_some((0, 0))
+            }
             MISSING => (is_quoted && item.parent == self.around).then_some((0, 0)),
             code if UNKNOWN.contains(&code) && is_call => {
                 self.quoted.iter().any(|word| words.contains(word)).then_some((0, 0))

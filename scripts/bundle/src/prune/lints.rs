@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::errors::{call_in_module, item_around};
 use super::reach::reached_from_cfg;
-use crate::source::{all_words, places_of, without, Item, Kind};
+use crate::source::{all_words, in_word, places_of, without, Item, Kind};
 use crate::tools::Diagnostic;
 use std::collections::{BTreeSet, HashSet};
 
@@ -42,15 +42,33 @@ fn code_without(draft: &Draft, items: &[usize]) -> String {
     without(&draft.code(), items.iter().map(|item| draft.source().items[*item].place.clone()))
 }
 
-/// Splits unused items into those that can be removed, and the members of traits if a trait may be
-/// made into an object. The table of methods of such an object (vtable) may have a method that nothing
-/// calls.
+/// Splits unused items into those that can be removed, and the members of traits that are made into
+/// objects. The table of methods of such an object (vtable) may have a method that nothing calls.
 pub fn split_by_vtables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
     let source = draft.source();
-    let has_objects = places_of(&code_without(draft, &unused), "dyn").next().is_some();
+    let code = code_without(draft, &unused);
+    // `dyn Trait`, or `dyn Sub` with `trait Sub: Trait`. We take all words up to a sign that is in
+    // no bound. A word too many only keeps a member.
+    let ends = |c: char| !(in_word(c) || c.is_whitespace() || "+:<>&'".contains(c));
+    let bounds = |at: usize| code[at..].split(ends).next().unwrap_or_default();
+    let mut objects: HashSet<&str> =
+        places_of(&code, "dyn").flat_map(|at| all_words(bounds(at))).collect();
+    let left = draft.left().map(|index| &source.items[index]);
+    let traits: Vec<&Item> = left.filter(|item| item.kind == Kind::Trait).collect();
+    // Each turn adds the supertraits of those that are known, until there are no more.
+    let mut count = 0;
+    while objects.len() > count {
+        count = objects.len();
+        let known = traits.iter().filter(|item| objects.contains(source.name_of(item)));
+        let heads = known.map(|item| &source.code[item.name.start..item.body.start]);
+        let supertraits: Vec<&str> = heads.flat_map(all_words).collect();
+        objects.extend(supertraits);
+    }
     let is_in_vtable = |item: &usize| {
-        let around = source.member_of(&source.items[*item]).map(|around| source.items[around].kind);
-        has_objects && around == Some(Kind::Trait)
+        let around = source.member_of(&source.items[*item]).map(|around| &source.items[around]);
+        let is_object =
+            |item: &Item| item.kind == Kind::Trait && objects.contains(source.name_of(item));
+        around.map_or(false, is_object)
     };
     unused.into_iter().partition(|item| !is_in_vtable(item))
 }

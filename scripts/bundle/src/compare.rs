@@ -50,8 +50,7 @@ pub struct CompiledLibraries {
 
 /// A program with its libraries.
 pub struct CompiledProgram<'a> {
-    pub program: &'a Program,
-    pub whole: &'a Whole,
+    whole: &'a Whole,
     /// The package's edition, in which the program is written.
     edition: Edition,
     compiled: Compiled,
@@ -109,7 +108,8 @@ fn options(features: &[String], imports: &[Import], rustc: &Rustc) -> Vec<String
 /// How the paths of each library begin in LLVM's text, where `before` is in front of its name, and
 /// in sources.
 fn paths_to(libraries: &[Library], before: &str) -> Vec<(String, String)> {
-    let path = |one: &Library| (format!("{}{}::", before, one.name), format!("{}::", one.name));
+    let path =
+        |Library { name, .. }: &Library| (format!("{}{}::", before, name), format!("{}::", name));
     libraries.iter().map(path).collect()
 }
 
@@ -127,7 +127,7 @@ impl CompiledProgram<'_> {
         let paths = paths_to(all, BESIDE_PROGRAM);
         let compiled = Compiled::compile(&program.file, PROGRAM, &paths, &options, rustc)
             .map_err(|failure| failure.about("the program"))?;
-        Ok(CompiledProgram { program, whole, edition: rustc.edition, compiled, libraries })
+        Ok(CompiledProgram { whole, edition: rustc.edition, compiled, libraries })
     }
 
     /// Compiles a bundle, and compares its code with the code of the program and its libraries.
@@ -136,8 +136,8 @@ impl CompiledProgram<'_> {
         // A crate may have a generic function of std for some types, such as `grow_one` for
         // `Vec<usize>`. Whatever loads this crate takes that one, so the bundle has to load the
         // same crates.
-        let crates = self.whole.dependencies.crates.iter().map(|one| &one.name_in_sources);
-        let loaded = crates.filter(|name| self.crates().any(|one| !one.unused.contains(name)));
+        let crates = self.whole.dependencies.crates.iter().map(|needed| &needed.name_in_sources);
+        let loaded = crates.filter(|name| self.crates().any(|own| !own.unused.contains(name)));
         let loads: String = loaded.map(|name| format!("extern crate {} as _;\n", name)).collect();
         let before = [PROGRAM, "::", form.path()].concat();
         let (declarations, mut paths) = self.whole.left_out.in_module(PROGRAM, &before);
@@ -161,25 +161,25 @@ impl CompiledProgram<'_> {
     /// is the one in which the bundle is compiled. Where the edition may have changed a function,
     /// it is enough that one with the same path takes the same steps.
     fn other_definition(&self, bundle: &Compiled, edition: Edition) -> Option<Difference> {
-        let functions = Functions::of(self.crates().flat_map(|one| &one.definitions));
+        let functions = Functions::of(self.crates().flat_map(|own| &own.definitions));
         let of_bundle = Functions::of(&bundle.definitions);
-        let editions = self.whole.dependencies.libraries.iter().map(|one| one.edition);
-        let is_one_edition = editions.chain([edition]).all(|one| one == self.edition);
+        let editions = self.whole.dependencies.libraries.iter().map(|library| library.edition);
+        let is_one_edition = editions.chain([edition]).all(|edition| edition == self.edition);
         // In the package's own edition, only what a library of another edition has may have
         // changed: its functions, and those of std with its types. LeetCode may declare the fields
         // of a type in another order than the package.
-        let is_strict = |one: &Definition| {
-            let is_same_edition = edition == self.edition && self.edition_of(one) == Some(edition);
-            let is_of_judge = self.whole.left_out.is_in(&one.path);
-            one.is_static || (is_one_edition || is_same_edition) && !is_of_judge
+        let is_strict = |new: &Definition| {
+            let is_same_edition = edition == self.edition && self.edition_of(new) == Some(edition);
+            let is_of_judge = self.whole.left_out.is_in(&new.path);
+            new.is_static || (is_one_edition || is_same_edition) && !is_of_judge
         };
-        let is_other = |one: &&Definition| {
-            let is_same = functions.named(&one.path).any(|own| own.text == one.text);
-            !is_same && (is_strict(one) || !functions.have_steps_of(one, &of_bundle))
+        let is_other = |new: &&Definition| {
+            let is_same = functions.named(&new.path).any(|own| own.text == new.text);
+            !is_same && (is_strict(new) || !functions.have_steps_of(new, &of_bundle))
         };
         let others = bundle.definitions.iter().filter(is_other);
         // A difference in the sources says more than its consequences in `core` and `std`.
-        let other = others.min_by_key(|one| (self.edition_of(one).is_none(), &one.path))?;
+        let other = others.min_by_key(|new| (self.edition_of(new).is_none(), &new.path))?;
         Some(describe(other, &functions, &of_bundle))
     }
 
@@ -187,8 +187,8 @@ impl CompiledProgram<'_> {
     /// function of another crate.
     fn edition_of(&self, function: &Definition) -> Option<Edition> {
         let name = function.path.trim_start_matches('<').split_once("::")?.0;
-        let library = self.whole.dependencies.libraries.iter().find(|one| one.name == name);
-        library.map(|one| one.edition).or_else(|| (name == PROGRAM).then_some(self.edition))
+        let library = self.whole.dependencies.libraries.iter().find(|library| library.name == name);
+        library.map(|library| library.edition).or_else(|| (name == PROGRAM).then_some(self.edition))
     }
 
     /// Finds something that a linker finds in the program or in a library that it loads, and not in
@@ -261,6 +261,6 @@ pub fn migration_lints(
     let file = rustc.scratch.write("linted.rs", &(bundle.to_string() + declarations))?;
     let mut found = Rustc { edition: first, ..*rustc }.check(&file, "lib", &options)?;
     // Only these lints are denied, so all errors are theirs.
-    found.retain(|one| one.is_error);
+    found.retain(|lint| lint.is_error);
     Ok(found)
 }

@@ -12,21 +12,28 @@ const STYLE: &str = "disable_all_formatting=false,max_width=106,tab_spaces=2,har
                      newline_style=Unix";
 const INDENTATION: usize = 2;
 
-/// Formats a pruned text with the settings of the package, except for `STYLE`.
-pub fn lay_out(text: &str, package: &Package, scratch: &Scratch) -> Result<String> {
+/// Puts a header above the text of a bundle, and formats the text with the settings of the package,
+/// except for `STYLE`.
+pub fn lay_out(
+    text: &str,
+    package: &Package,
+    libraries: &[Library],
+    program: &Program,
+    scratch: &Scratch,
+) -> Result<String> {
     let file = scratch.write("unformatted.rs", text)?;
     let mut rustfmt = tool("rustfmt");
     rustfmt.args(["--config", STYLE, "--edition", package.edition.year()]);
     // For its standard input, rustfmt takes the settings of the current directory.
     rustfmt.current_dir(&package.root).stdin(with_path(&file, File::open(&file))?);
     let formatted = stdout_of(&mut rustfmt).map_err(|failure| failure.about("rustfmt failed:"))?;
-    Ok(outdent(&formatted))
+    Ok(header(text, package, libraries, program) + &outdent(&formatted))
 }
 
 /// Returns the header of a bundle. It names the package, the packages of the libraries that the
 /// text contains, their licences, and the command. The names of the problem follow in the first
 /// line of the program.
-pub fn header(text: &str, package: &Package, libraries: &[Library], program: &Program) -> String {
+fn header(text: &str, package: &Package, libraries: &[Library], program: &Program) -> String {
     let with_licence = |name: &str, licence: &Option<String>| match licence {
         Some(licence) => format!("{} ({} licence)", name, licence),
         None => name.to_string(),

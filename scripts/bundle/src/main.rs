@@ -1,6 +1,21 @@
 //! Bundles the program of a problem and what it uses of the library into one source file, and
 //! verifies the file before it prints it. `README.md` of this package describes each step.
 //!
+//! The text of a bundle is in turn:
+//!
+//! ```text
+//!     Program, Library    their files, as cargo describes them
+//!         |  assemble
+//!       Whole             both in one text
+//!         |  prune        each `Draft` of it has blanks for the items that are removed so far
+//!       Bundle            the text without unused items
+//!         |  lay out, compare, verify
+//!      submit.rs
+//! ```
+//!
+//! Each of these texts can be read as a `Source`, which has the text's items. The *code* of a text
+//! has blanks in place of comments.
+//!
 //! Each module imports only from modules that this list has above it.
 
 mod failure; // why there is no bundle
@@ -14,24 +29,29 @@ mod source; // a text as items
 mod command; // the options, the judges with their limits, the output
 
 mod assemble; // program and libraries in one text, without the libraries' comments
-mod prune; // what of it goes
+
 mod refuse; // words that would mean something else
 
-mod layout; // rustfmt, and the header
+mod prune; // what of the text goes
 
 mod compare; // whether the code is the same
+mod layout; // rustfmt, and the header
+
+mod attempt; // from a whole text to a bundle with the same code
+
 mod verify; // the judge's compilation, and the samples
 
-use assemble::{assemble, Whole};
+use assemble::{assemble, Form};
+use attempt::Attempts;
 use command::{describe_size, print, refuse_missing, refuse_unwritable, write, Options, Task};
-use compare::{migration_lints, CompiledLibraries, CompiledProgram, Difference};
+use compare::{CompiledLibraries, CompiledProgram};
 use failure::{refused, with_path, Failure, Result};
-use package::{compile_crates, list_crates, Crate, Dependencies, Package, Program, Workspace};
-use prune::{prune, Level, Pruned};
+use package::{compile_crates, list_crates, Dependencies, Package, Program, Workspace};
+use prune::{Bundle, Level};
 use report::{begin_step, detect_terminal, print_error, Report};
 use std::process::ExitCode;
 use std::{env, fs, thread};
-use tools::{in_parallel, Diagnostic, Edition, Rustc, Scratch};
+use tools::{in_parallel, Edition, Rustc, Scratch};
 use verify::run_samples;
 
 fn main() -> ExitCode {
@@ -97,14 +117,6 @@ struct Bundler<'a> {
     libraries: CompiledLibraries,
 }
 
-/// A bundle whose code is the same as its program's in the package's edition. It has not been
-/// linked yet, nor compiled in the edition of the judge.
-struct Bundle {
-    text: String,
-    /// The crates that the judge must have.
-    needs: Vec<Crate>,
-}
-
 impl<'a> Bundler<'a> {
     /// Prepares the bundling of these programs. Either all of them are examples, or none is.
     fn of(package: &'a Package, programs: &[&Program], options: &'a Options) -> Result<Self> {
@@ -150,37 +162,38 @@ impl<'a> Bundler<'a> {
         // We compile no crate before we know that the program can be assembled.
         let extern_options = compile_crates(package, program, &whole.dependencies.crates)?;
 
-        // In another edition a path may mean another item, and rustc may call a used import unused.
-        // So we prune in the package's own edition.
         begin("compiling and pruning");
         // The flags are the judge's from here on.
-        let (edition, flags) = (package.edition, options.flags());
-        let rustc = Rustc { edition, flags, crates: &extern_options, scratch };
+        let (own, flags) = (package.edition, options.flags());
+        let rustc = Rustc { edition: own, flags, crates: &extern_options, scratch };
+        let (whole, edition) = (&whole, self.edition);
+        let attempts = Attempts { package, program, whole, rustc: &rustc, edition };
         // Each of the two takes a second or more, and needs nothing of the other.
-        let (compiled, pruned) = thread::scope(|scope| {
-            let pruning = scope.spawn(|| prune(&whole, Level::ItemsAndMacroCalls, &rustc));
-            let compiled = CompiledProgram::compile(program, &whole, &self.libraries, &rustc);
-            (compiled, pruning.join().expect("no thread panics"))
+        let (compiled, first) = thread::scope(|scope| {
+            let first = scope.spawn(|| attempts.make(Level::ItemsAndMacroCalls));
+            let compiled = CompiledProgram::compile(program, whole, &self.libraries, &rustc);
+            (compiled, first.join().expect("no thread panics"))
         });
         let compiled = compiled.map_err(|failure| whole.hint(failure))?;
-        let bundle = self.prune_to_same_code(&compiled, pruned, &rustc, report)?;
+        let bundle = attempts.find_same(&compiled, first?, report)?;
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
         }
 
         begin("compiling and running the bundle of");
-        let judges_rustc = Rustc { edition: self.edition, ..rustc };
         // The errors and warnings of the compiler come before the differences between editions, and
         // those before the samples.
-        let compile = || verify::compile(&bundle.text, &whole, &judges_rustc, report);
+        let judges_rustc = Rustc { edition, ..rustc };
+        let compile = || verify::compile(&bundle.text, whole, &judges_rustc, report);
         let built = options.check.then(compile).transpose()?;
-        if self.edition != package.edition {
-            self.compare_in_its_edition(&compiled, &bundle.text, &judges_rustc, report)?;
+        if edition != own {
+            let is_chosen = options.edition.is_some();
+            attempts.compare_in_edition_of_judge(&compiled, &bundle, is_chosen, report)?;
         }
         if let Some(built) = built {
             run_samples(&built, program, options.timeout, report)?;
         }
-        self.describe_bundle(&compiled, &bundle, report);
+        self.describe_bundle(&bundle, whole.form, report);
         Ok(bundle.text)
     }
 
@@ -203,7 +216,7 @@ impl<'a> Bundler<'a> {
     }
 
     /// Reports what a judge must accept and have, and how to compile the bundle.
-    fn describe_bundle(&self, compiled: &CompiledProgram, bundle: &Bundle, report: &mut Report) {
+    fn describe_bundle(&self, bundle: &Bundle, form: Form, report: &mut Report) {
         let (judge, needs) = (self.options.judge, &bundle.needs);
         report.add(&describe_size(bundle.text.len(), judge));
         if !needs.is_empty() {
@@ -213,105 +226,8 @@ impl<'a> Bundler<'a> {
             report.add(&note);
         }
         let command = self.options.compilation(self.edition, !needs.is_empty());
-        if let Some(command) = command.filter(|_| !compiled.whole.form.is_function_style()) {
+        if let Some(command) = command.filter(|_| !form.is_function_style()) {
             report.add(&format!("compile it with: {}", command));
         }
     }
-
-    /// Returns a bundle that compiles to the same code as the program. `first` is what `prune`
-    /// returns at the first level: the remaining code, with blanks for the rest, and the pruned
-    /// text, or why there is none. If the code differs, we prune the text again, and remove less.
-    fn prune_to_same_code(
-        &self,
-        compiled: &CompiledProgram,
-        first: (String, Result<Pruned>),
-        rustc: &Rustc,
-        report: &mut Report,
-    ) -> Result<Bundle> {
-        let CompiledProgram { program, whole, .. } = *compiled;
-        let libraries = &whole.dependencies.libraries;
-        let (mut first, mut difference) = (Some(first), None);
-        for level in [Level::ItemsAndMacroCalls, Level::Items, Level::Nothing] {
-            let (code, pruned) = first.take().unwrap_or_else(|| prune(whole, level, rustc));
-            // We look at the result of `prune` only after `refuse`, because rustc may fail on a
-            // construct that `refuse` explains better.
-            refuse::refuse(whole, &code)?;
-            let pruned = pruned.map_err(|failure| whole.hint(failure))?;
-            let header = layout::header(&pruned.text, self.package, libraries, program);
-            let text = header + &layout::lay_out(&pruned.text, self.package, rustc.scratch)?;
-            let compared = compiled.compare(&text, rustc)?;
-            if compared.difference.is_some() {
-                difference = compared.difference;
-                continue;
-            }
-            // `refuse` finds the word `type_name` in sources. Here a crate, or the `Debug` of a
-            // type of std, has the path of a type, and we do not know whether the program prints
-            // it.
-            if let Some(name) = compared.type_name {
-                let why = "the path of a type, which is different in a bundle";
-                report.add(&format!("warning: the program may print `{}`, {}", name, why));
-            }
-            if let (Level::Nothing, Some(difference)) = (level, &difference) {
-                let because = describe(difference, whole, "without them");
-                report.add(&format!("unused items stay, because {}", because));
-            }
-            let editions = libraries.iter().map(|library| library.edition);
-            let editions: Vec<Edition> = editions.chain([rustc.edition, self.edition]).collect();
-            for doubt in refuse::describe_doubtful(whole, &code, &editions) {
-                report.add(&format!("warning: {}", doubt));
-            }
-            // rustc has all crates of the package, and reports those that the text does not use.
-            let mut needs = whole.dependencies.crates.clone();
-            needs.retain(|one| !pruned.unused_crates.contains(&one.name_in_sources));
-            return Ok(Bundle { text, needs });
-        }
-        let difference = difference.expect("the last level has ended in a difference");
-        let advice = match whole.left_out.is_in(&difference.name) {
-            true => "LeetCode declares the type, so order its fields and derive as LeetCode does",
-            false => "check what the names in it mean once program and library are one crate",
-        };
-        let (reason, year) = (describe(&difference, whole, "in a bundle"), rustc.edition.year());
-        Err(refused(format!("{}; {} in edition {}", reason, advice, year)))
-    }
-
-    /// Refuses a bundle that does something else in its edition than the program does in the
-    /// package's. If the user has chosen the edition, the report warns of it.
-    fn compare_in_its_edition(
-        &self,
-        compiled: &CompiledProgram,
-        bundle: &str,
-        rustc: &Rustc,
-        report: &mut Report,
-    ) -> Result<()> {
-        let whole = compiled.whole;
-        let (own, year) = (self.package.edition, self.edition.year());
-        let difference = compiled.compare(bundle, rustc)?.difference;
-        // The lints know how a later edition differs, even where the code does not show it. For an
-        // earlier one they only help to find the place of a difference.
-        if own < self.edition || difference.is_some() {
-            let declarations = whole.left_out.declarations(false);
-            let lints = migration_lints(bundle, &declarations, own, rustc)?;
-            for Diagnostic { line, message, .. } in lints {
-                report.add(&format!("edition {} may change line {}: {}", year, line, message));
-            }
-        }
-        if let Some(difference) = difference {
-            let reason = describe(&difference, whole, &format!("in edition {}", year));
-            if self.options.edition.is_none() {
-                let advice = "write it so that it means the same in both editions, or choose one \
-                              with --edition";
-                return Err(refused(format!("{}; {}", reason, advice)));
-            }
-            report.add(&format!("warning: {}", reason));
-        }
-        Ok(())
-    }
-}
-
-/// Describes what differs in a bundle, and where it comes from. `when` is the circumstance: `in a
-/// bundle`.
-fn describe(difference: &Difference, whole: &Whole, when: &str) -> String {
-    let Difference { name, what } = difference;
-    let place = whole.place_of(name).map_or(String::new(), |place| place + ": ");
-    format!("{}{} would compile to different code {}: {}", place, name, when, what)
 }

@@ -1,14 +1,17 @@
 //! Removes the items that a submission does not use.
 //!
-//! A *draft* is the assembled text with blanks in place of the removed items.
+//! A *draft* is the assembled text with blanks in place of the removed items. Each item has a
+//! [`Fate`], and the fates decide which items are removed:
 //!
-//! 1. `reach` removes the items of the library that no name in the program reaches.
-//! 2. rustc checks the draft. If it does not compile, `errors` tells what has to go as well or has
-//!    to come back, until it compiles.
-//! 3. `lints` tells what rustc calls unused. We remove that and go on with step 1.
+//! 1. `reach` removes the `Free` items of the library that no name in the program reaches.
+//! 2. rustc checks the draft. If it does not compile, `errors` tells which items have lost what they
+//!    need, so that they become `Unused`, or which items have to come back: they become `Needed`, or
+//!    `Kept` if they were `Unused`. We repeat this until the draft compiles.
+//! 3. `lints` tells what rustc calls unused. These items become `Unused`, and we go on with step 1.
 //!
-//! With each item, `dangling` removes the imports and `impl`s that name it, which saves rustc some
-//! checks. Items are indices into [`Source::items`].
+//! `Unused` items are always removed, and `Needed` and `Kept` ones never. With each removed item,
+//! `dangling` removes the imports and `impl`s that name it, which saves rustc some checks. Items are
+//! indices into [`Source::items`].
 
 mod dangling;
 mod draft;
@@ -18,10 +21,12 @@ mod reach;
 
 use crate::assemble::Whole;
 use crate::failure::{failed, Result};
+use crate::package::Crate;
+use crate::refuse::refuse;
 use crate::source::{Kind, Source};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
-use draft::{place_without_allows, Allow, Draft, Fate};
+use draft::{Draft, Fate};
 use errors::{item_around, needed, orphans, CLASH};
 use lints::{is_unused, split_by_cfg, split_by_vtables, unused_calls, unused_items};
 use reach::{named_by, unreached};
@@ -43,61 +48,73 @@ pub enum Level {
     Nothing,
 }
 
-pub struct Pruned {
+/// A text without unused items.
+pub struct Bundle {
     pub text: String,
-    /// The crates from a registry that the text does not use, by their names in sources.
-    pub unused_crates: BTreeSet<String>,
+    /// The code of the whole text, with blanks for the removed items.
+    pub code: String,
+    /// The crates that the judge must have.
+    pub needs: Vec<Crate>,
+    /// Lines for the report.
+    pub notes: Vec<String>,
 }
 
-/// Removes items, and allows unused items that stay. Also returns the remaining code, even if
-/// rustc fails.
-pub fn prune(whole: &Whole, level: Level, rustc: &Rustc) -> (String, Result<Pruned>) {
+/// Removes items, and allows unused items that stay.
+pub fn prune(whole: &Whole, level: Level, rustc: &Rustc) -> Result<Bundle> {
     let mut draft = Draft::of(whole);
-    let pruned = prune_draft(&mut draft, level, rustc);
-    (draft.code(), pruned)
-}
-
-fn prune_draft(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Pruned> {
-    let mut diagnostics = match level {
-        Level::Nothing => remove_clashes(draft, rustc)?,
-        _ => remove_unused(draft, level, rustc)?,
+    let checked = match level {
+        Level::Nothing => remove_clashes(&mut draft, rustc),
+        _ => remove_unused(&mut draft, level, rustc),
     };
-    if !draft.allows_for_kept().is_empty() {
-        // The last check allowed `dead_code` on the kept items, so rustc reported none of them.
-        // Another check without these attributes tells which of the items are unused.
-        diagnostics = check(draft, &[], rustc)?;
-    }
+    let code = draft.code();
+    // rustc may fail on a construct that `refuse` explains better.
+    refuse(whole, &code)?;
+    let diagnostics = checked.map_err(|failure| whole.hint(failure))?;
     // In a function-style submission, rustc counts only `pub` items and what they use as used.
-    if draft.left().all(|item| draft.whole.is_library(item)) {
+    if draft.left().all(|item| whole.is_library(item)) {
         return Err(failed("nothing in `submit` or `impl Solution` is `pub`"));
     }
-    let unused_crates = diagnostics.iter().filter_map(Diagnostic::unused_crate);
-    let unused_crates = unused_crates.map(str::to_string).collect();
+    // rustc has all crates of the package, and reports those that the text does not use.
+    let unused: Vec<&str> = diagnostics.iter().filter_map(Diagnostic::unused_crate).collect();
+    let mut needs = whole.dependencies.crates.clone();
+    needs.retain(|needed| !unused.contains(&&*needed.name_in_sources));
     let text = draft.compact(&allows(draft.source(), &diagnostics));
-    Ok(Pruned { text, unused_crates })
+    Ok(Bundle { text, code, needs, notes: explain_rest(&draft) })
 }
 
-/// Lets rustc check a draft with these attributes, and returns its diagnostics with their places in
-/// the draft.
-fn check(draft: &Draft, allows: &[Allow], rustc: &Rustc) -> Result<Vec<Diagnostic>> {
+/// Says because of which error more than half of a library is left.
+fn explain_rest(draft: &Draft) -> Vec<String> {
+    let source = draft.source();
+    let is_library =
+        |item: &usize| source.items[*item].parent.is_none() && draft.whole.is_library(*item);
+    let is_half_left = |item: &usize| {
+        let items = source.subtree(*item);
+        2 * items.clone().filter(|item| draft.is_removed(*item)).count() < items.len()
+    };
+    let explain = |library: usize| {
+        let name = source.name_of(&source.items[library]);
+        let because = draft.brought_back_by.as_ref()?;
+        Some(format!("more than half of the library {} stays, because of: {}", name, because))
+    };
+    draft.left().filter(is_library).filter(is_half_left).filter_map(explain).collect()
+}
+
+/// Lets rustc check a draft, and returns its diagnostics.
+fn check(draft: &Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let Whole { form, left_out, .. } = draft.whole;
-    let text = draft.text(allows) + &left_out.declarations(false);
+    let text = draft.text() + &left_out.declarations(false);
     let file = rustc.scratch.write("draft.rs", &text)?;
-    let mut diagnostics = rustc.check(&file, form.crate_type(), &OPTIONS)?;
-    for one in &mut diagnostics {
-        one.place = place_without_allows(one.place.clone(), allows);
-    }
-    Ok(diagnostics)
+    rustc.check(&file, form.crate_type(), &OPTIONS)
 }
 
 /// Removes imports such as `use library::{self, Grid};` at the root, where the bundle has the
 /// module `library`. Returns rustc's last diagnostics.
 fn remove_clashes(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
-    let mut diagnostics = check(draft, &[], rustc)?;
-    diagnostics.retain(|one| one.code == CLASH);
+    let mut diagnostics = check(draft, rustc)?;
+    diagnostics.retain(|error| error.code == CLASH);
     draft.let_go(&orphans(draft, &diagnostics));
     draft.reset();
-    check(draft, &[], rustc)
+    check(draft, rustc)
 }
 
 /// Removes the unused items, those that no name reaches, and the imports and `impl`s that name
@@ -110,6 +127,8 @@ fn update(draft: &mut Draft) -> bool {
 }
 
 /// Removes unused items, until there are no more that may go. Returns rustc's last diagnostics.
+///
+/// This ends, because each round removes an item, or keeps one for good that was removed.
 fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     update(draft);
     let mut diagnostics = make_compile(draft, None, level, rustc)?;
@@ -126,20 +145,14 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
         let before = draft.state();
         draft.let_go(&items);
         has_changed |= update(draft);
-        // Code under `cfg` comes last, because a later removal may again take an item that it
-        // names.
-        if !has_changed && bring_back_named_by(draft, &cfg_may_use) {
-            // An item that comes back may need any removed one, so all of them may come back.
-            diagnostics = make_compile(draft, None, level, rustc)?;
-        } else if has_changed {
+        if has_changed {
             diagnostics = make_compile(draft, Some(&before), level, rustc)?;
-        } else if level == Level::Items {
+        } else if bring_back_named_by(draft, &cfg_may_use) {
+            // An item that comes back may need any removed one, so all of them may come back. Code
+            // under `cfg` is last, because a later removal may again take an item that it names.
+            diagnostics = make_compile(draft, None, level, rustc)?;
+        } else if level == Level::Items || !remove_calls(draft, &mut diagnostics, rustc)? {
             return Ok(diagnostics);
-        } else {
-            match remove_calls(draft, &diagnostics, rustc)? {
-                Some(after) => diagnostics = after,
-                None => return Ok(diagnostics),
-            }
         }
     }
 }
@@ -149,58 +162,43 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
 /// `Stack::len` is gone. Returns whether anything came back.
 fn bring_back_named_by(draft: &mut Draft, cfg_may_use: &[usize]) -> bool {
     let again = named_by(draft, cfg_may_use);
-    if again.is_empty() {
-        return false;
+    if !again.is_empty() {
+        draft.keep(cfg_may_use);
+        draft.need(&again, Fate::Kept);
     }
-    draft.keep(cfg_may_use);
-    draft.need(&again, Fate::Kept);
     update(draft)
 }
 
-/// Removes macro calls that make an unused item, if the rest still compiles, and has no more
-/// warnings than before, except about unused items: then nothing uses the other items that the
-/// calls make. Returns rustc's diagnostics of the rest if there was such a call.
+/// Removes the macro calls that make an unused item, except those that an error names. If rustc then
+/// has no more warnings than before, apart from those about unused items, nothing uses the other
+/// items that the calls make. Otherwise we remove or keep only the first of the calls, and the caller
+/// asks again. Returns whether there were any, and changes the diagnostics to those of the new draft.
 fn remove_calls(
     draft: &mut Draft,
-    diagnostics: &[Diagnostic],
+    diagnostics: &mut Vec<Diagnostic>,
     rustc: &Rustc,
-) -> Result<Option<Vec<Diagnostic>>> {
+) -> Result<bool> {
     let count_others =
-        |found: &[Diagnostic]| found.iter().filter(|one| !one.is_error && !is_unused(one)).count();
-    let before = draft.clone();
-    // Usually nothing uses any of them.
-    let mut attempts = vec![unused_calls(draft, diagnostics)];
-    while let Some(calls) = attempts.pop() {
-        if calls.is_empty() {
-            continue;
-        }
-        let (mut after, mut errors);
+        |found: &[Diagnostic]| found.iter().filter(|warning| !is_unused(warning)).count();
+    let mut calls = unused_calls(draft, diagnostics);
+    while !calls.is_empty() {
+        let before = draft.clone();
         draft.let_go(&calls);
         update(draft);
-        loop {
-            after = check(draft, &draft.allows_for_kept(), rustc)?;
-            errors = after.iter().filter(|one| one.is_error).cloned().collect::<Vec<_>>();
-            draft.let_go(&orphans(draft, &errors));
-            if !update(draft) {
-                break;
-            }
+        let level = Level::ItemsAndMacroCalls;
+        let after = make_compile(draft, Some(&before.state()), level, rustc)?;
+        if count_others(&after) <= count_others(diagnostics) {
+            *diagnostics = after;
+            return Ok(true);
         }
-        if errors.is_empty() && count_others(&after) <= count_others(diagnostics) {
-            return Ok(Some(after));
+        *draft = before;
+        if calls.len() == 1 {
+            draft.keep(&calls);
+            return Ok(true);
         }
-        let needed = needed(draft, &calls, &errors);
-        *draft = before.clone();
-        let (stay, rest): (Vec<usize>, Vec<usize>) =
-            calls.into_iter().partition(|call| needed.contains(call));
-        if stay.is_empty() && rest.len() > 1 {
-            // We try each of them alone. After the first that can go, the caller asks for the
-            // others again.
-            attempts.extend(rest.chunks(1).map(<[usize]>::to_vec));
-        } else if !stay.is_empty() {
-            attempts.push(rest);
-        }
+        calls.truncate(1);
     }
-    Ok(None)
+    Ok(false)
 }
 
 /// Repairs a draft until it compiles, and returns rustc's warnings. If an error shows that the
@@ -211,6 +209,9 @@ fn remove_calls(
 /// Only items that were not removed in the state `before` can come back: it is that of the last
 /// draft that compiled, without its unused imports. Until a draft has compiled there is none, and
 /// any item can.
+///
+/// This ends, because a fate moves to `Unused` at most once before it moves to `again`, where no
+/// orphan's fate changes any more. A round that changes no fate is the last.
 fn make_compile(
     draft: &mut Draft,
     before: Option<&[bool]>,
@@ -218,10 +219,10 @@ fn make_compile(
     rustc: &Rustc,
 ) -> Result<Vec<Diagnostic>> {
     let source = draft.source();
+    let again = if before.is_some() { Fate::Kept } else { Fate::Needed };
     loop {
-        let (errors, warnings): (Vec<_>, Vec<_>) = check(draft, &draft.allows_for_kept(), rustc)?
-            .into_iter()
-            .partition(|one| one.is_error);
+        let (errors, warnings): (Vec<_>, Vec<_>) =
+            check(draft, rustc)?.into_iter().partition(|found| found.is_error);
         if errors.is_empty() {
             return Ok(warnings);
         }
@@ -247,9 +248,11 @@ fn make_compile(
             needed.retain(|item| removed.contains(item));
         }
         if needed.is_empty() {
+            let (at, message) = (errors[0].place.start, &errors[0].message);
+            draft.brought_back_by = Some(draft.whole.refusal(at, message).reason);
             needed = removed;
         }
-        draft.need(&needed, if before.is_some() { Fate::Kept } else { Fate::Needed });
+        draft.need(&needed, again);
         if !update(draft) {
             return Err(failed(format!("the bundle does not compile\n{}", errors[0].rendered)));
         }
@@ -257,14 +260,12 @@ fn make_compile(
 }
 
 /// The attributes for what is unused and cannot be removed: fields, variants, what macros make, and
-/// what is kept. Each is on the innermost item that takes an attribute.
-fn allows(source: &Source, diagnostics: &[Diagnostic]) -> Vec<Allow> {
+/// what is kept. Each is on the innermost item that takes an attribute, and comes after its place.
+fn allows(source: &Source, diagnostics: &[Diagnostic]) -> BTreeSet<(usize, String)> {
     let allow = |lint: &Diagnostic| {
         let mut around = source.around(lint.place.start).map(|index| &source.items[index]);
         let item = around.find(|item| item.kind.takes_attribute())?;
-        Some(Allow { at: item.start(), lint: lint.code.clone() })
+        Some((item.start(), format!("#[allow({})] ", lint.code)))
     };
-    let lints = diagnostics.iter().filter(|one| is_unused(one));
-    let allows: BTreeSet<Allow> = lints.filter_map(allow).collect();
-    allows.into_iter().collect()
+    diagnostics.iter().filter(|lint| is_unused(lint)).filter_map(allow).collect()
 }

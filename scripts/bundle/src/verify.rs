@@ -40,8 +40,8 @@ pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) 
         // The package may implement something for a type of LeetCode, and so do both the bundle
         // and the rest of the program. One of them is enough.
         let source = Source::of(&text);
-        let twice = linked.iter().filter(|one| IMPLEMENTED_TWICE.contains(&one.code.as_str()));
-        let twice = twice.filter_map(|one| source.around(one.place.start).next());
+        let twice = linked.iter().filter(|error| IMPLEMENTED_TWICE.contains(&error.code.as_str()));
+        let twice = twice.filter_map(|error| source.around(error.place.start).next());
         let twice: Vec<_> = twice.map(|item| source.items[item].place.clone()).collect();
         if twice.is_empty() {
             break (file, without_errors(linked, year)?);
@@ -56,7 +56,7 @@ pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) 
 /// errors.
 fn without_errors(found: Vec<Diagnostic>, year: &str) -> Result<Vec<Diagnostic>> {
     // In another edition one cause leads to many errors, so we show only the first.
-    if let Some(first) = found.iter().find(|one| one.is_error) {
+    if let Some(first) = found.iter().find(|found| found.is_error) {
         let why = format!("the bundle does not compile in edition {}\n", year);
         return Err(failed(why + &first.rendered));
     }
@@ -66,10 +66,10 @@ fn without_errors(found: Vec<Diagnostic>, year: &str) -> Result<Vec<Diagnostic>>
 /// Reports the warnings about the lines of a bundle. Below them, the compiled text may have
 /// declarations of the judge.
 fn report_warnings(mut found: Vec<Diagnostic>, bundle: &str, year: &str, report: &mut Report) {
-    found.retain(|one| one.line <= bundle.lines().count());
-    found.sort_by_key(|one| one.line);
+    found.retain(|warning| warning.line <= bundle.lines().count());
+    found.sort_by_key(|warning| warning.line);
     // A message with two places comes twice.
-    found.dedup_by(|one, other| (one.line, &one.message) == (other.line, &other.message));
+    found.dedup_by(|next, last| (next.line, &next.message) == (last.line, &last.message));
     if found.is_empty() {
         report.add(&format!("compiles without a warning in edition {}", year));
         return;

@@ -180,8 +180,9 @@ impl<'a> Reader<'a> {
         let letter = self.next()?;
         // A path is a type as well.
         let is_kind = |of: &str| of == kind || (of, kind) == ("path", "type");
-        if let Some(found) = GRAMMAR.iter().find(|one| one.1 == letter && is_kind(one.0)) {
-            return self.fill(found.2);
+        let is_this = |(of, first, _): &&(&str, char, &str)| *first == letter && is_kind(of);
+        if let Some((_, _, production)) = GRAMMAR.iter().find(is_this) {
+            return self.fill(production);
         }
         match (kind, letter) {
             (_, 'B') => self.back(kind),
@@ -249,5 +250,5 @@ impl<'a> Reader<'a> {
 }
 
 fn basic(letter: char) -> Option<&'static str> {
-    BASIC.split(", ").find(|one| one.starts_with(letter)).map(|one| &one["a ".len()..])
+    BASIC.split(", ").find(|basic| basic.starts_with(letter)).map(|basic| &basic["a ".len()..])
 }

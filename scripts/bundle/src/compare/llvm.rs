@@ -56,8 +56,8 @@ impl Compiled {
         command.args(["-Csymbol-mangling-version=v0", "--force-warn=unused_crate_dependencies"]);
         command.args(["--cap-lints=allow", "--emit=llvm-ir", "--crate-name", name]);
         let found = rustc.diagnose(command.args(options).arg("--out-dir").args([folder, file]))?;
-        let errors = found.iter().filter(|one| one.is_error);
-        let mut errors: Vec<&str> = errors.map(|one| one.rendered.as_str()).collect();
+        let errors = found.iter().filter(|found| found.is_error);
+        let mut errors: Vec<&str> = errors.map(|error| error.rendered.as_str()).collect();
         // `diagnose` returns a message once for each of its places.
         errors.dedup();
         if !errors.is_empty() {
@@ -65,7 +65,7 @@ impl Compiled {
         }
         let made = folder.join(name).with_extension("ll");
         let unused =
-            found.iter().filter_map(|one| one.unused_crate()).map(str::to_string).collect();
+            found.iter().filter_map(|found| found.unused_crate()).map(str::to_string).collect();
         Ok(Compiled::read(&with_path(&made, fs::read_to_string(&made))?, paths, unused))
     }
 
@@ -95,7 +95,9 @@ impl Compiled {
             }
         }
         // Older versions of rustc write the `TypeId`, which varies, into this function.
-        compiled.definitions.retain(|one| !one.path.starts_with("<core::any::TypeId>::of"));
+        compiled
+            .definitions
+            .retain(|function| !function.path.starts_with("<core::any::TypeId>::of"));
         compiled
     }
 
@@ -117,8 +119,8 @@ impl Compiled {
 
     /// The libraries among these imports that the crate loads.
     pub fn loads<'a>(&'a self, imports: &'a [Import]) -> impl Iterator<Item = &'a str> {
-        let loaded = imports.iter().filter(move |one| !self.unused.contains(&one.name));
-        loaded.map(|one| one.library.as_str())
+        let loaded = imports.iter().filter(move |import| !self.unused.contains(&import.name));
+        loaded.map(|import| import.library.as_str())
     }
 }
 

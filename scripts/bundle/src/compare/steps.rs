@@ -60,8 +60,8 @@ pub struct Step<'a> {
 impl<'a> Functions<'a> {
     pub fn of(definitions: impl IntoIterator<Item = &'a Definition>) -> Functions<'a> {
         let mut functions = Functions(HashMap::new());
-        for one in definitions {
-            functions.0.entry(one.path.as_str()).or_default().push(one);
+        for function in definitions {
+            functions.0.entry(function.path.as_str()).or_default().push(function);
         }
         functions
     }
@@ -76,7 +76,7 @@ impl<'a> Functions<'a> {
     pub fn have_steps_of(&self, function: &Definition, others: &Functions) -> bool {
         let steps = others.steps(function);
         let mut same = self.named(&function.path).peekable();
-        same.peek().is_none() || same.any(|one| self.steps(one) == steps)
+        same.peek().is_none() || same.any(|own| self.steps(own) == steps)
     }
 
     /// The first steps in which a function among these and the function of the same name among

@@ -101,7 +101,7 @@ impl<'a> Symbols<'a> {
         let is_skipped = |name: &&str| {
             let line = constants[name];
             files.contains(name)
-                || line.contains(PLACE) && symbols_in(line).any(|one| files.contains(one))
+                || line.contains(PLACE) && symbols_in(line).any(|name| files.contains(name))
                 || panics.contains(name) && line.contains(MESSAGE)
         };
         let skipped = names().filter(is_skipped).collect();

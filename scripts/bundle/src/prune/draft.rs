@@ -5,7 +5,7 @@
 
 use crate::assemble::Whole;
 use crate::source::{without, Item, Kind, Source};
-use std::ops::Range;
+use std::collections::BTreeSet;
 
 /// What a draft thinks of an item.
 #[derive(Clone, Copy, PartialEq)]
@@ -17,8 +17,8 @@ pub enum Fate {
     Needed,
     /// It goes, because rustc calls it unused, or because it is an orphan.
     Unused,
-    /// It stays for good: it was unused, and then an error has named it, or code under `cfg` or a
-    /// vtable may need it.
+    /// It stays for good: it was unused, and then an error has named it, or something may need it
+    /// that rustc's lints do not see, such as code under `cfg` or a vtable.
     Kept,
 }
 
@@ -29,25 +29,15 @@ pub struct Draft<'a> {
     pub whole: &'a Whole,
     fates: Vec<Fate>,
     is_removed: Vec<bool>,
-}
-
-/// An attribute that allows what a lint warns of.
-#[derive(PartialEq, Eq, PartialOrd, Ord)]
-pub struct Allow {
-    pub at: usize,
-    pub lint: String,
-}
-
-impl Allow {
-    fn text(&self) -> String {
-        format!("#[allow({})] ", self.lint)
-    }
+    /// The error after which everything came back, because it names no removed item.
+    pub brought_back_by: Option<String>,
 }
 
 impl<'a> Draft<'a> {
     pub fn of(whole: &'a Whole) -> Draft<'a> {
         let count = whole.source.items.len();
-        Draft { whole, fates: vec![Fate::Free; count], is_removed: vec![false; count] }
+        let (fates, is_removed) = (vec![Fate::Free; count], vec![false; count]);
+        Draft { whole, fates, is_removed, brought_back_by: None }
     }
 
     pub fn source(&self) -> &'a Source {
@@ -55,7 +45,7 @@ impl<'a> Draft<'a> {
     }
 
     pub fn left(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.is_removed.len()).filter(move |one| !self.is_removed[*one])
+        (0..self.is_removed.len()).filter(move |item| !self.is_removed[*item])
     }
 
     pub fn is_removed(&self, item: usize) -> bool {
@@ -63,7 +53,7 @@ impl<'a> Draft<'a> {
     }
 
     pub fn removed(&self) -> impl Iterator<Item = usize> + '_ {
-        (0..self.is_removed.len()).filter(move |one| self.is_removed[*one])
+        (0..self.is_removed.len()).filter(move |item| self.is_removed[*item])
     }
 
     /// Whether the head of an `impl` names types of the module around it, and all of them are
@@ -71,7 +61,7 @@ impl<'a> Draft<'a> {
     pub fn lacks_type(&self, item: &Item) -> bool {
         let (_, of_type) = self.source().head_of_impl(item);
         let mut types = self.source().types_beside(item, of_type).peekable();
-        types.peek().is_some() && types.all(|one| self.is_removed(one))
+        types.peek().is_some() && types.all(|item| self.is_removed(item))
     }
 
     /// Removes the unused items, and nothing else.
@@ -107,18 +97,18 @@ impl<'a> Draft<'a> {
             kind => kind.is_outline(),
         };
         let mut within = self.source().subtree(parent).skip(1);
-        (is_container && within.all(|one| self.is_removed[one])).then_some(parent)
+        (is_container && within.all(|item| self.is_removed[item])).then_some(parent)
     }
 
     /// Lets items go that rustc calls unused, unless they are kept.
     pub fn let_go(&mut self, items: &[usize]) {
         for &item in items {
             // An error may have named a member of an unused trait.
-            let inside = &mut self.fates[self.whole.source.subtree(item)];
-            inside
-                .iter_mut()
-                .filter(|fate| **fate == Fate::Needed)
-                .for_each(|fate| *fate = Fate::Free);
+            for fate in &mut self.fates[self.whole.source.subtree(item)] {
+                if *fate == Fate::Needed {
+                    *fate = Fate::Free;
+                }
+            }
         }
         self.change(items, |fate| if fate == Fate::Kept { fate } else { Fate::Unused });
     }
@@ -133,7 +123,7 @@ impl<'a> Draft<'a> {
     pub fn need(&mut self, items: &[usize], again: Fate) {
         let is_unused = |item: &usize| {
             let mut around = self.source().outwards(Some(*item));
-            around.any(|one| self.fates[one] == Fate::Unused)
+            around.any(|item| self.fates[item] == Fate::Unused)
         };
         let (unused, free): (Vec<usize>, Vec<usize>) =
             items.iter().partition(|item| is_unused(item));
@@ -141,8 +131,7 @@ impl<'a> Draft<'a> {
         self.change(&free, |fate| if fate == Fate::Free { Fate::Needed } else { fate });
     }
 
-    /// Keeps items for good. The attributes of [`Draft::allows_for_kept`] make rustc count what they
-    /// use as used.
+    /// Keeps items for good.
     pub fn keep(&mut self, items: &[usize]) {
         self.change(items, |_| Fate::Kept);
     }
@@ -161,7 +150,7 @@ impl<'a> Draft<'a> {
             return vec![item];
         }
         let is_part =
-            |one: &usize| items[*one].kind == Kind::UsePart && items[*one].body.is_empty();
+            |part: &usize| items[*part].kind == Kind::UsePart && items[*part].body.is_empty();
         self.source().subtree(item).filter(is_part).collect()
     }
 
@@ -186,23 +175,21 @@ impl<'a> Draft<'a> {
         self.without_removed(&self.source().code)
     }
 
-    /// The remaining text, with blanks for the rest, and with these attributes, which are in the
-    /// order of their places.
-    pub fn text(&self, allows: &[Allow]) -> String {
-        let mut text = self.without_removed(&self.source().text);
-        // From the end, so that the earlier places stay where they are.
-        allows.iter().rev().for_each(|allow| text.insert_str(allow.at, &allow.text()));
-        text
+    /// The remaining text, with blanks for the rest.
+    pub fn text(&self) -> String {
+        self.without_removed(&self.source().text)
     }
 
     fn without_removed(&self, text: &str) -> String {
-        without(text, self.removed().map(|one| self.source().items[one].place.clone()))
+        without(text, self.removed().map(|item| self.source().items[item].place.clone()))
     }
 
-    /// The remaining text, with these attributes. Lines that are blank because something is
+    /// The remaining text, with attributes in these places. Lines that are blank because something is
     /// removed from them are left out; lines that were empty before stay.
-    pub fn compact(&self, allows: &[Allow]) -> String {
-        let (text, code) = (self.text(allows), self.code());
+    pub fn compact(&self, attributes: &BTreeSet<(usize, String)>) -> String {
+        let (mut text, code) = (self.text(), self.code());
+        // From the end, so that the earlier places stay where they are.
+        attributes.iter().rev().for_each(|(at, attribute)| text.insert_str(*at, attribute));
         let lines = text.split_inclusive('\n').zip(code.lines());
         // A removed line has blanks in the text and in the code. A line that was empty before has
         // no blanks, and a line of blanks within a literal has underscores in the code.
@@ -211,24 +198,4 @@ impl<'a> Draft<'a> {
         };
         lines.filter(stays).map(|(line, _)| line).collect()
     }
-
-    /// Attributes that make rustc count the kept items, and all that they use, as used. There is
-    /// none on an `impl` or a module, because it would hold for everything inside, and none on a
-    /// macro or an import, which `dead_code` does not concern.
-    pub fn allows_for_kept(&self) -> Vec<Allow> {
-        use Kind::*;
-        let kept = self.fates.iter().zip(&self.source().items).filter(|one| *one.0 == Fate::Kept);
-        let items = kept.map(|one| one.1);
-        let items =
-            items.filter(|item| !matches!(item.kind, Impl | Mod | Macro | Use | UsePart | Call));
-        items.map(|item| Allow { at: item.start(), lint: "dead_code".to_string() }).collect()
-    }
-}
-
-/// Moves a place of a text with these attributes to where it is without them: with an attribute of
-/// 20 bytes at 100, place 150 becomes 130.
-pub fn place_without_allows(place: Range<usize>, allows: &[Allow]) -> Range<usize> {
-    let minus = |at, allow: &Allow| if allow.at < at { at - allow.text().len() } else { at };
-    let moved = |at| allows.iter().fold(at, minus);
-    moved(place.start)..moved(place.end)
 }

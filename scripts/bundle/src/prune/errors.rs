@@ -51,13 +51,13 @@ pub fn orphans(draft: &Draft, errors: &[Diagnostic]) -> Vec<usize> {
 
 /// The innermost item that a diagnostic is about. Macro calls do not count.
 pub fn item_around(source: &Source, diagnostic: &Diagnostic) -> Option<usize> {
-    source.around(diagnostic.place.start).find(|&one| source.items[one].kind != Kind::Call)
+    source.around(diagnostic.place.start).find(|&item| source.items[item].kind != Kind::Call)
 }
 
 /// The macro call in a module that a diagnostic is about.
 pub fn call_in_module(source: &Source, diagnostic: &Diagnostic) -> Option<usize> {
     let innermost = source.around(diagnostic.place.start).next();
-    innermost.filter(|&one| source.items[one].kind == Kind::Call && source.is_in_module(one))
+    innermost.filter(|&item| source.items[item].kind == Kind::Call && source.is_in_module(item))
 }
 
 /// Returns the removed items that errors need: for each error, those that fit it best. Returns none if
@@ -74,14 +74,11 @@ pub fn needed(draft: &Draft, removed: &[usize], errors: &[Diagnostic]) -> Vec<us
             let rank = |other: &Candidate| Some((clue.rank(other)?, other.index));
             let ranked: Vec<(Rank, usize)> = candidates.iter().filter_map(rank).collect();
             // An import comes with what it imports.
-            for are_imports in [false, true] {
-                let is_meant = |(_, item): &&(Rank, usize)| {
-                    source.items[*item].kind.is_import() == are_imports
-                };
-                let best = ranked.iter().filter(is_meant).map(|(rank, _)| rank).max();
-                let best = ranked.iter().filter(is_meant).filter(|(rank, _)| Some(rank) == best);
-                needed.extend(best.map(|(_, item)| *item));
-            }
+            let is_import = |item: usize| source.items[item].kind.is_import();
+            let others = ranked.iter().filter(|(_, item)| !is_import(*item));
+            let best = others.map(|(rank, _)| rank).max();
+            let fits = |(rank, item): &&(Rank, usize)| Some(rank) == best || is_import(*item);
+            needed.extend(ranked.iter().filter(fits).map(|(_, item)| *item));
             if !ranked.is_empty() {
                 break;
             }
@@ -115,16 +112,16 @@ impl<'a> Candidate<'a> {
     fn of(source: &'a Source, index: usize) -> Self {
         let item = &source.items[index];
         let (name, around) = (source.name_of(item), source.member_of(item));
-        let around = around.map(|one| &source.items[one]);
+        let around = around.map(|index| &source.items[index]);
         let (mut is_of_trait, mut words) = (false, HashSet::new());
         match around.unwrap_or(item) {
             // A call within a function comes and goes with the function.
             Item { kind: Kind::Call, .. } if source.is_in_module(index) => {
                 let called = all_words(name).last();
                 let is_called =
-                    |one: &&Item| one.kind == Kind::Macro && Some(source.name_of(one)) == called;
+                    |item: &&Item| item.kind == Kind::Macro && Some(source.name_of(item)) == called;
                 let both = source.items.iter().filter(is_called).chain([item]);
-                words.extend(both.flat_map(|one| all_words(&source.code[one.place.clone()])));
+                words.extend(both.flat_map(|item| all_words(&source.code[item.place.clone()])));
             }
             head @ Item { kind: Kind::Impl, .. } => {
                 let (of_trait, of_type) = source.head_of_impl(head);
@@ -133,7 +130,7 @@ impl<'a> Candidate<'a> {
             }
             head => words.extend(around.map(|_| source.name_of(head))),
         }
-        let modules = source.modules(item.start()).map(|one| source.name_of(one)).collect();
+        let modules = source.modules(item.start()).map(|module| source.name_of(module)).collect();
         let module = module_around(source, item.start());
         Candidate { index, item, name, around, is_of_trait, words, modules, module }
     }
@@ -151,7 +148,7 @@ struct Clue<'a> {
     quoted: Vec<&'a str>,
     /// Those of them that name a type or trait of the source. A primitive type or the letter of a
     /// type parameter is none, and would fit too much.
-    types: Vec<&'a str>,
+    types: HashSet<&'a str>,
     /// The words of imports next to the error that bring a quoted name into scope.
     imports: Vec<&'a str>,
     module: Option<usize>,
@@ -163,20 +160,17 @@ impl<'a> Clue<'a> {
     fn of(source: &'a Source, error: &'a Diagnostic, text: &'a str) -> Self {
         let quoted: Vec<&str> = text.split('`').skip(1).step_by(2).flat_map(all_words).collect();
         let module = module_around(source, error.place.start);
-        let named = |kind: fn(Kind) -> bool| {
-            let quoted = &quoted;
-            let is_named = move |one: &usize| {
-                let item = &source.items[*one];
-                kind(item.kind) && quoted.contains(&source.name_of(item))
-            };
-            (0..source.items.len()).filter(is_named)
+        let name = |index: usize| source.name_of(&source.items[index]);
+        let is_type = |index: &usize| source.items[*index].kind.is_type_or_trait();
+        let is_near_import = |index: &usize| {
+            let item = &source.items[*index];
+            item.kind.is_import() && module_around(source, item.start()) == module
         };
-        let types: HashSet<&str> =
-            named(Kind::is_type_or_trait).map(|one| source.name_of(&source.items[one])).collect();
-        let is_near = |one: &usize| module_around(source, source.items[*one].start()) == module;
-        let imports = named(Kind::is_import).filter(is_near);
-        let imports = imports.flat_map(|one| source.path_of(one)).collect();
-        let (types, around) = (types.into_iter().collect(), item_around(source, error));
+        let named = || (0..source.items.len()).filter(|index| quoted.contains(&name(*index)));
+        let types = named().filter(is_type).map(name).collect();
+        let imports =
+            named().filter(is_near_import).flat_map(|part| source.path_of(part)).collect();
+        let around = item_around(source, error);
         Clue { code: &error.code, quoted, types, imports, module, around }
     }
 
@@ -188,7 +182,7 @@ impl<'a> Clue<'a> {
             return None;
         }
         let (is_call, is_quoted) = (item.kind == Kind::Call, self.quoted.contains(name));
-        let types = self.types.iter().filter(|word| words.contains(*word)).count();
+        let types = self.types.intersection(words).count();
         match self.code {
             // The method decides. The type tells methods of one name apart, unless it is the type
             // parameter of a trait's method, or reaches the method by `Deref`.
@@ -200,7 +194,7 @@ impl<'a> Clue<'a> {
             },
             NO_METHOD => None,
             code if NO_MEMBER.contains(&code) => {
-                let is_member = around.map_or(false, |one| one.kind == Kind::Trait);
+                let is_member = around.map_or(false, |around| around.kind == Kind::Trait);
                 (is_member && is_quoted && types > 0).then_some((0, 0))
             }
             MISSING => (is_quoted && item.parent == self.around).then_some((0, 0)),
@@ -215,13 +209,13 @@ impl<'a> Clue<'a> {
             }
             // An error such as E0277 names a type, a trait, or both.
             _ => {
-                let is_meant = match (item.kind, around) {
+                let is_named = match (item.kind, around) {
                     (Kind::Impl | Kind::Call, _) => types > 0,
                     (_, Some(Item { kind: Kind::Impl, .. })) => is_quoted && types > 0,
                     _ => is_quoted,
                 };
                 let count = self.quoted.iter().filter(|word| words.contains(*word)).count();
-                is_meant.then_some((types, count))
+                is_named.then_some((types, count))
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::errors::{call_in_module, item_around};
 use super::reach::reached_from_cfg;
-use crate::source::{all_words, in_word, places_of, without, Item, Kind, Source};
+use crate::source::{all_words, in_word, places_of, without, Item, Kind};
 use crate::tools::Diagnostic;
 use std::collections::{BTreeSet, HashSet};
 
@@ -21,34 +21,25 @@ pub fn unused_items(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
     let item = |lint: &Diagnostic| {
         let index = item_around(source, lint)?;
         let item = &source.items[index];
-        let is_meant = match lint.code.as_str() {
+        let is_about_item = match lint.code.as_str() {
             "unused_imports" => item.kind.is_import(),
             // A lint about a field is at the field, not at the name of the `struct` around it.
             _ => lint.place.contains(&item.name.start),
         };
-        (is_meant && !draft.is_kept(index) && !has_namesake(source, item)).then_some(index)
+        // rustc tells two items of one name in a function apart by a number in their symbols. So
+        // without one of them the other would have another symbol, and `compare` would report it.
+        let may_be_numbered = !item.kind.is_import()
+            && !source.is_in_module(index)
+            && source.member_of(item).is_none();
+        (is_about_item && !draft.is_kept(index) && !may_be_numbered).then_some(index)
     };
-    let lints = diagnostics.iter().filter(|one| is_unused(one) && !one.is_made_by_macro);
+    let lints = diagnostics.iter().filter(|lint| is_unused(lint) && !lint.is_made_by_macro);
     lints.filter_map(item).collect()
-}
-
-/// Whether the function around an item has another item of this name. rustc tells the two apart by
-/// a number in their symbols, so without the one the other would have another symbol, and `compare`
-/// would report a difference.
-fn has_namesake(source: &Source, item: &Item) -> bool {
-    let is_namesake = |one: &Item| {
-        one.parent == item.parent
-            && source.name_of(one) == source.name_of(item)
-            && one.kind != Kind::UsePart
-    };
-    let around = item.parent.filter(|one| source.items[*one].kind == Kind::Fn);
-    let inside = around.map_or(0..0, |function| source.subtree(function));
-    source.items[inside].iter().filter(|one| is_namesake(one)).count() > 1
 }
 
 /// The remaining code without these items.
 fn code_without(draft: &Draft, items: &[usize]) -> String {
-    without(&draft.code(), items.iter().map(|one| draft.source().items[*one].place.clone()))
+    without(&draft.code(), items.iter().map(|item| draft.source().items[*item].place.clone()))
 }
 
 /// Splits unused items into those that can be removed, and the members of traits that are made into
@@ -62,22 +53,24 @@ pub fn split_by_vtables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<u
     let bounds = |at: usize| code[at..].split(ends).next().unwrap_or_default();
     let mut objects: HashSet<&str> =
         places_of(&code, "dyn").flat_map(|at| all_words(bounds(at))).collect();
-    let left = draft.left().map(|one| &source.items[one]);
-    let traits: Vec<&Item> = left.filter(|one| one.kind == Kind::Trait).collect();
+    let left = draft.left().map(|index| &source.items[index]);
+    let traits: Vec<&Item> = left.filter(|item| item.kind == Kind::Trait).collect();
     // Each turn adds the supertraits of those that are known, until there are no more.
     let mut count = 0;
     while objects.len() > count {
         count = objects.len();
-        let known = traits.iter().filter(|one| objects.contains(source.name_of(one)));
-        let heads = known.map(|one| &source.code[one.name.start..one.body.start]);
+        let known = traits.iter().filter(|item| objects.contains(source.name_of(item)));
+        let heads = known.map(|item| &source.code[item.name.start..item.body.start]);
         let supertraits: Vec<&str> = heads.flat_map(all_words).collect();
         objects.extend(supertraits);
     }
-    let is_in_vtable = |one: &usize| {
-        let around = source.member_of(&source.items[*one]).map(|one| &source.items[one]);
-        around.map_or(false, |one| one.kind == Kind::Trait && objects.contains(source.name_of(one)))
+    let is_in_vtable = |item: &usize| {
+        let around = source.member_of(&source.items[*item]).map(|around| &source.items[around]);
+        let is_object =
+            |item: &Item| item.kind == Kind::Trait && objects.contains(source.name_of(item));
+        around.map_or(false, is_object)
     };
-    unused.into_iter().partition(|one| !is_in_vtable(one))
+    unused.into_iter().partition(|item| !is_in_vtable(item))
 }
 
 /// Splits unused items into those that can be removed, and those that code under `cfg` reaches. The
@@ -91,23 +84,23 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
     // for `#![cfg(` to the end of its module. This may be more than the `cfg` controls, but not
     // less.
     let end = |at: usize| {
-        let mut around = source.around(at).map(|one| &source.items[one]);
+        let mut around = source.around(at).map(|index| &source.items[index]);
         // A macro may use its arguments elsewhere, so we go on outwards from a call.
-        let has_end = |one: &&Item| one.attributes.contains(&at) || one.kind.takes_attribute();
-        around.find(has_end).map_or(code.len(), |one| one.place.end)
+        let has_end = |item: &&Item| item.attributes.contains(&at) || item.kind.takes_attribute();
+        around.find(has_end).map_or(code.len(), |item| item.place.end)
     };
     let places = code.match_indices("[cfg(").map(|(at, _)| at..end(at)).collect::<Vec<_>>();
     let words: HashSet<&str> = places.iter().flat_map(|at| all_words(&code[at.clone()])).collect();
     let reached = reached_from_cfg(draft, &places);
     // `reach` covers the imports of the library and the items directly in its modules. We keep any
     // other item, such as a member of an `impl`, if its name is among the words.
-    let is_named = |one: usize| {
-        let item = &source.items[one];
-        let is_node = source.is_in_module(one) || item.kind == Kind::UsePart;
-        let is_covered = draft.whole.is_library(one) && is_node;
+    let is_named = |index: usize| {
+        let item = &source.items[index];
+        let is_node = source.is_in_module(index) || item.kind == Kind::UsePart;
+        let is_covered = draft.whole.is_library(index) && is_node;
         !is_covered && words.contains(source.name_of(item))
     };
-    unused.into_iter().partition(|one| !is_named(*one) && !reached.contains(one))
+    unused.into_iter().partition(|item| !is_named(*item) && !reached.contains(item))
 }
 
 /// Returns the macro calls in modules that make an unused item. Returns none if code under `cfg` is
@@ -116,7 +109,7 @@ pub fn unused_calls(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
     if draft.code().contains("[cfg(") {
         return Vec::new();
     }
-    let lints = diagnostics.iter().filter(|one| is_unused(one));
+    let lints = diagnostics.iter().filter(|lint| is_unused(lint));
     let calls = lints.filter_map(|lint| call_in_module(draft.source(), lint));
     let calls: BTreeSet<usize> = calls.filter(|call| !draft.is_kept(*call)).collect();
     calls.into_iter().collect()

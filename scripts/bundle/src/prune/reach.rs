@@ -44,7 +44,7 @@ struct Node<'a> {
 pub fn unreached(draft: &Draft) -> Vec<usize> {
     let libraries = &draft.whole.library_part;
     let program = [0..libraries.start, libraries.end..draft.source().code.len()];
-    let (code, text) = (draft.code(), draft.text(&[]));
+    let (code, text) = (draft.code(), draft.text());
     let words = words_around(draft, &program, &code, &text);
     let (_, unreached) = reach(nodes(draft, &code, &text), words);
     // All imports stay, because one may bring a trait into scope, which is used without its
@@ -69,20 +69,20 @@ pub fn named_by(draft: &Draft, items: &[usize]) -> Vec<usize> {
         let code = &source.code[source.items[by].place.clone()];
         places_of(code, name).any(|at| !is_member || code[..at].ends_with(&['.', ':'][..]))
     };
-    let is_meant = |one: &usize| {
-        let item = &source.items[*one];
+    let is_named_by_any = |index: &usize| {
+        let item = &source.items[*index];
         item.kind != Kind::UsePart
             && !item.name.is_empty()
             && item.parent.map_or(true, belongs_to_left)
             && items.iter().any(|by| is_named(item, *by))
     };
-    draft.removed().filter(is_meant).collect()
+    draft.removed().filter(is_named_by_any).collect()
 }
 
 /// Returns the items, modules and imported names of the library that the names in code under `cfg`
 /// reach, directly or through imports.
 pub fn reached_from_cfg(draft: &Draft, places: &[Range<usize>]) -> HashSet<usize> {
-    let (code, text) = (draft.code(), draft.text(&[]));
+    let (code, text) = (draft.code(), draft.text());
     let words = words_around(draft, places, &code, &text);
     let mut nodes = nodes(draft, &code, &text);
     // We do not follow the words of an item: if it needs what they mean, rustc's errors say so.

@@ -12,13 +12,14 @@ const ORDINARY: [&str; 6] = [
 ];
 
 /// The lines about whatever a user should know before submitting.
-const SPECIAL: [&str; 13] = [
+const SPECIAL: [&str; 14] = [
     "compiling * with cargo",
     "the package's own edition is *",
     "the library * is written in edition *",
     "a judge runs no build script, so the bundle is made without it",
     "with the default features, see --no-default-features: *",
     "unused items stay, because *",
+    "more than half of the library * stays, because of: *",
     "warning: *",
     "edition * may change line *: *",
     "compiles with * warning* in edition *:",

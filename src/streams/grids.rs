@@ -459,4 +459,19 @@ mod tests {
         assert_eq!(both(&row.repeat(8))[1], None);
         assert_eq!(both("")[1], None);
     }
+
+    #[test]
+    fn a_batch_reads_no_symbol_that_its_alphabet_lacks() {
+        let without_dots = Alphabet { blanks: b"", ..*DIGITS9 };
+        let letters = Alphabet::new(b".ABCDEFGHI", b"", "a cell");
+        for (alphabet, own, other) in [(&without_dots, "1", "."), (&letters, ".", "1")] {
+            let text = format!("{}\n{}\n", own.repeat(81), other.repeat(81));
+            let mut source = text.as_bytes();
+            let mut grids = Grids::new(&mut source, alphabet).unwrap();
+            let mut batch: Vec<[u8; 81]> = Vec::new();
+            assert!(grids.batch(&mut batch).unwrap());
+            assert_eq!(batch.len(), 1);
+            assert!(grids.batch(&mut batch).is_err());
+        }
+    }
 }

@@ -43,6 +43,21 @@ fn reduce_makes_room_keeps_the_newest_clauses_and_watches_what_it_keeps() {
 }
 
 #[test]
+fn reduce_forgets_old_clauses_of_five_literals_but_not_those_of_four() {
+    let mut clauses = Clauses::new(300);
+    for length in [4, 5].into_iter().cycle() {
+        if !clauses.has_room(length) {
+            break;
+        }
+        let first = 10 * all(&clauses).len();
+        clauses.add(&clause(&(first..first + length).collect::<Vec<_>>()));
+    }
+    let before = all(&clauses);
+    clauses.reduce();
+    assert_eq!(all(&clauses)[..2], [&before[0][..], &before[2]]);
+}
+
+#[test]
 fn the_largest_arena_numbers_its_last_clause_correctly() {
     let mut clauses = Clauses::new((1 << 16) - LITERALS);
     let mut last = clauses.add(&clause(&[1, 2]));

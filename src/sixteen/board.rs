@@ -408,6 +408,7 @@ fn words_of(given: &[u16; 256], held: &[[u16; 16]; 4]) -> Words {
                     2 => bit * 16 + unit,
                     _ => swap_box(unit * 16 + bit),
                 }];
+                // `(word >> digit & 1) << bit` takes more instructions.
                 for digit in 0..16 {
                     let has = word & 1 << digit != 0;
                     places[digit] |= if has { 1 << bit } else { 0 };

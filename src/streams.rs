@@ -1,4 +1,4 @@
-//! Reads the input of a program and writes its answers.
+//! Parses a program's input and writes its answers.
 //!
 //! [`run`] reads the input, runs a program on it, and returns the exit status. [`Input`] parses
 //! cells and integers, and an [`Alphabet`] says which byte stands for which cell value. [`Output`]
@@ -16,8 +16,7 @@ mod grids;
 
 pub use self::grids::{Grids, Pieces};
 
-use std::fmt;
-use std::io::{self, Error, ErrorKind, Read, Write};
+use std::io::{self, Error, ErrorKind, Read, Result, Write};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
 
@@ -141,7 +140,7 @@ impl<'a> Input<'a> {
 
     /// Fails because of the next character or the end of input. The message says that we expected
     /// `what`, followed by `details`.
-    pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+    pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
         let rest = &self.bytes[self.at..];
         let found = match String::from_utf8_lossy(rest).chars().next() {
             None => "end of input".to_string(),
@@ -151,22 +150,22 @@ impl<'a> Input<'a> {
             }
             Some(character) => format!("{character:?}"),
         };
-        // A first byte 0xEF most likely belongs to a broken mark, so we do not go into details.
-        let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+        // If the first byte is 0xEF, most likely a byte-order mark is broken. Then the input may be
+        // right otherwise, and `details` about its content would mislead.
+        let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
         self.fail(&found, what, if broken { "" } else { details })
     }
 
     /// Fails because of what we found at the next byte. The message says on which line and in which
     /// column. Both count from 1, and columns count bytes without a byte-order mark.
-    fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+    fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
         let taken = &self.bytes[..self.at];
         // The last part is the line of the next byte. There are as many other parts as line breaks.
         let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-        let column = lines.next_back().map_or(0, <[u8]>::len);
-        let (line, column) = match lines.count() {
-            0 => (self.start.0, self.start.1 + column),
-            count => (self.start.0 + count, 1 + column),
-        };
+        let length = lines.next_back().map_or(0, <[u8]>::len);
+        let breaks = lines.count();
+        let column = length + if breaks > 0 { 1 } else { self.start.1 };
+        let line = self.start.0 + breaks;
         let message =
             format!("line {line}, column {column}: found {found}, expected {what}{details}");
         Err(Error::new(ErrorKind::InvalidData, message))
@@ -196,12 +195,12 @@ impl<'a> Input<'a> {
     /// );
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+    pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> Result<()> {
         for filled in 0..cells.len() {
             match self.skip_any(alphabet.between).and_then(|byte| alphabet.value(byte)) {
                 Some(value) => cells[filled] = value,
                 None => {
-                    let progress = format!(", after {} of {} cells", filled, cells.len());
+                    let progress = format!(", after {filled} of {} cells", cells.len());
                     return self.unexpected(alphabet.what, &progress);
                 }
             }
@@ -217,7 +216,7 @@ impl<'a> Input<'a> {
     ///
     /// If a byte follows that is no cell, as [`Input::cells`]. The message does not say how many
     /// cells came before.
-    pub fn has_cell(&mut self, alphabet: &Alphabet) -> io::Result<bool> {
+    pub fn has_cell(&mut self, alphabet: &Alphabet) -> Result<bool> {
         match self.skip_any(alphabet.between) {
             None => Ok(false),
             Some(byte) if alphabet.value(byte).is_some() => Ok(true),
@@ -250,13 +249,13 @@ impl<'a> Input<'a> {
     // We inline this function so that the compiler does not make two ranges for each integer.
     // Otherwise pat_a1128 executes 13 % more instructions (rustc 1.95).
     #[inline]
-    pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
+    pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> Result<usize> {
         Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
     }
 
     /// Reads an integer as [`Input::integer`] does. It may have a minus sign if the range begins
     /// below 0.
-    pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {
+    pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
         // We count in a local variable, because the compiler would store `self.at` after each byte. In
         // the same way, these patterns are faster than `skip_any`.
         let mut at = self.at;
@@ -269,7 +268,7 @@ impl<'a> Input<'a> {
             value = value.wrapping_mul(10).wrapping_add((digit - b'0').into());
             at += 1;
         }
-        // Up to 18 digits cannot have overflowed.
+        // Up to 18 digits cannot have overflowed. The end of input counts as a line break.
         let (length, next) = (at - self.at, self.bytes.get(at).unwrap_or(&b'\n'));
         if let (1..=18, b' ' | b'\n' | b'\r' | b'\t') = (length, next) {
             if *range.start() <= value && value <= *range.end() {
@@ -283,7 +282,7 @@ impl<'a> Input<'a> {
     /// Reads an integer that has a sign or more than 18 digits, or that a comma, a bracket or a quote
     /// follows. Otherwise fails.
     #[cold]
-    fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> io::Result<i64> {
+    fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> Result<i64> {
         let details = format!(" ({} to {})", range.start(), range.end());
         let rest = &self.bytes[self.at..];
         let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
@@ -327,9 +326,9 @@ impl<'a> Input<'a> {
     /// assert_eq!(sum, 18);
     /// # Ok::<(), std::io::Error>(())
     /// ```
-    pub fn has_more(&mut self, what: &str) -> io::Result<bool> {
+    pub fn has_more(&mut self, what: &str) -> Result<bool> {
         match self.skip_any(WHITE) {
-            // This begins a broken mark, and no integer.
+            // This begins a broken byte-order mark, and no integer.
             Some(0xEF) if self.at == 0 => self.unexpected(what, ""),
             next => Ok(next.is_some()),
         }
@@ -356,8 +355,8 @@ impl<'a> Input<'a> {
     ///     "line 2, column 1: found '5', expected the end of input"
     /// );
     /// ```
-    pub fn count(&mut self, what: &str, most: usize) -> io::Result<usize> {
-        let count = self.integer(what, 0..=most)?;
+    pub fn count(&mut self, what: &str, most: usize) -> Result<usize> {
+        let count = self.signed(what, 0..=most as i64)? as usize;
         if count == 0 {
             self.end()?;
         }
@@ -369,7 +368,7 @@ impl<'a> Input<'a> {
     /// # Errors
     ///
     /// As [`Input::integer`], if anything else is left.
-    pub fn end(&mut self) -> io::Result<()> {
+    pub fn end(&mut self) -> Result<()> {
         match self.skip_any(WHITE) {
             None => Ok(()),
             Some(_) => self.unexpected("the end of input", ""),
@@ -384,12 +383,12 @@ impl<'a> Input<'a> {
     ///
     /// The same as [`Input::integer`] for a range from -1,000,000,000 to 1,000,000,000. The message
     /// also says how many cells came before.
-    pub fn integer_rows(&mut self) -> io::Result<[[u8; 9]; 9]> {
+    pub fn integer_rows(&mut self) -> Result<[[u8; 9]; 9]> {
         let mut rows = [[0; 9]; 9];
         for (filled, cell) in rows.iter_mut().flatten().enumerate() {
-            let value = self.signed("a cell", -1_000_000_000..=1_000_000_000).map_err(|e| {
-                Error::new(e.kind(), format!("{}, after {} of 81 cells", e, filled))
-            })?;
+            let value = self
+                .signed("a cell", -1_000_000_000..=1_000_000_000)
+                .map_err(|e| Error::new(e.kind(), format!("{e}, after {filled} of 81 cells")))?;
             *cell = value.clamp(0, 255) as u8;
         }
         Ok(rows)
@@ -433,7 +432,7 @@ impl Output<'_> {
     /// # Errors
     ///
     /// If standard output cannot be written.
-    pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+    pub fn write_fmt(&mut self, text: std::fmt::Arguments) -> Result<()> {
         self.held.write_fmt(text)?;
         self.flush(1 << 16)
     }
@@ -443,7 +442,7 @@ impl Output<'_> {
     /// # Errors
     ///
     /// If standard output cannot be written.
-    pub fn write_all(&mut self, text: &[u8]) -> io::Result<()> {
+    pub fn write_all(&mut self, text: &[u8]) -> Result<()> {
         self.held.extend_from_slice(text);
         self.flush(1 << 16)
     }
@@ -458,7 +457,7 @@ impl Output<'_> {
     /// # Panics
     ///
     /// If `width` is 0.
-    pub fn grid(&mut self, cells: &[u8], width: usize, alphabet: &Alphabet) -> io::Result<()> {
+    pub fn grid(&mut self, cells: &[u8], width: usize, alphabet: &Alphabet) -> Result<()> {
         for row in cells.chunks_exact(width) {
             self.held.extend(row.iter().map(|&cell| alphabet.symbol(cell)));
             self.held.push(b'\n');
@@ -467,12 +466,7 @@ impl Output<'_> {
     }
 
     /// Appends a grid to the answers as [`Output::grid`] does, with a space between two cells.
-    pub fn spaced_grid(
-        &mut self,
-        cells: &[u8],
-        width: usize,
-        alphabet: &Alphabet,
-    ) -> io::Result<()> {
+    pub fn spaced_grid(&mut self, cells: &[u8], width: usize, alphabet: &Alphabet) -> Result<()> {
         for row in cells.chunks_exact(width) {
             for &cell in row {
                 self.held.extend_from_slice(&[alphabet.symbol(cell), b' ']);
@@ -498,7 +492,7 @@ impl Output<'_> {
     // We inline this function and take an array, so that the compiler knows the length of the text.
     // Otherwise `poj2676` executes 2 % more instructions on easy grids.
     #[inline]
-    pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8; 81]) -> io::Result<()> {
+    pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8; 81]) -> Result<()> {
         debug_assert!(cells.iter().all(|&cell| cell <= 9));
         let start = self.held.len();
         self.held.resize(start + cells.len() / WIDTH * (WIDTH + 1), b'\n');
@@ -521,12 +515,12 @@ impl Output<'_> {
         self.status = 1;
         let reason = reason.as_deref().unwrap_or("no solution");
         // If standard error fails, we have nowhere to report it.
-        let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
+        let _ = writeln!(io::stderr(), "{}: case {case}: {reason}", self.program);
     }
 
     /// Writes the held answers if they take at least `least` bytes: 64 KiB between two answers, and
     /// 0 at the end. If that fails, we drop them.
-    fn flush(&mut self, least: usize) -> io::Result<()> {
+    fn flush(&mut self, least: usize) -> Result<()> {
         if self.held.len() < least {
             return Ok(());
         }
@@ -537,13 +531,13 @@ impl Output<'_> {
 
     /// Writes the remaining answers, reports an error unless a closed pipe caused it, and returns
     /// the exit status.
-    fn exit(mut self, solved: io::Result<()>) -> ExitCode {
+    fn exit(mut self, solved: Result<()>) -> ExitCode {
         // `and` evaluates its argument first, so we print the answers before an error as well.
         match solved.and(self.flush(0)) {
             Ok(()) => ExitCode::from(self.status),
             Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(e) => {
-                let _ = writeln!(io::stderr(), "{}: {}", self.program, e);
+                let _ = writeln!(io::stderr(), "{}: {e}", self.program);
                 ExitCode::from(2)
             }
         }
@@ -554,22 +548,18 @@ impl Output<'_> {
 /// standard error begin with the name `program`.
 ///
 /// If the input cannot be read to its end, we print no answer. A closed pipe is no error.
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> Result<()>) -> ExitCode {
     let mut output = Output { program, held: Vec::new(), status: 0 };
     let mut bytes = Vec::new();
-    let solved = match io::stdin().read_to_end(&mut bytes) {
-        Ok(_) => solve(&mut Input::new(&bytes), &mut output),
-        Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {e}"))),
-    };
+    let read = io::stdin().read_to_end(&mut bytes);
+    let read = read.map_err(|e| Error::new(e.kind(), format!("cannot read the input: {e}")));
+    let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
     output.exit(solved)
 }
 
 /// Runs `solve` as [`run`] does, before standard input has been read. `solve` may read it in pieces,
 /// as it arrives.
-pub fn run_stream(
-    program: &str,
-    solve: fn(&mut dyn Read, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run_stream(program: &str, solve: fn(&mut dyn Read, &mut Output) -> Result<()>) -> ExitCode {
     let mut output = Output { program, held: Vec::new(), status: 0 };
     let solved = solve(&mut io::stdin().lock(), &mut output);
     output.exit(solved)

@@ -7,6 +7,7 @@
 
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
+use std::array::from_fn;
 use std::io::{self, Read};
 use std::process::ExitCode;
 
@@ -14,9 +15,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
     let mut pairs = Grids::counted(source, DIGITS9)?;
     let mut pair = [0; 162];
     while let Some(case) = pairs.next(&mut pair)? {
-        let mut grids = [[0; 81]; 2];
-        grids[0].copy_from_slice(&pair[..81]);
-        grids[1].copy_from_slice(&pair[81..]);
+        let grids: [[u8; 81]; 2] = from_fn(|i| from_fn(|cell| pair[81 * i + cell]));
         // The search returns a solved grid unchanged, and finds nothing if the grid has a mistake.
         match grids.map(|grid| SUDOKU9.solve_weighted(&grid).ok_or(grid)) {
             [Ok(a), Ok(b)] => {

@@ -39,9 +39,8 @@
 //!
 //! - **Locked candidates.** The three boxes of a band hold a digit in three different rows.
 //!   Consider a 3x3 matrix with a line for each box of the band and a column for each row of the
-//!   band. (Rules 3 and 4 of `nine/rules.rs` transpose the matrix, which does not change its
-//!   permutations. Here the lines are octal digits of a word.) An entry is 1 if the digit has a
-//!   place in that row of that box:
+//!   band, so that a line is an octal digit of a word. An entry is 1 if the digit has a place in
+//!   that row of that box:
 //!
 //!   ```text
 //!            before    after
@@ -233,7 +232,7 @@ impl FiveGrids {
             shared: [[!0; 3]; 9],
         };
         // The lanes after the centre keep all candidates. They become copies when
-        // [`FiveGrids::lock_and_share`] intersects them with `shared`, and are equal when it rests.
+        // [`FiveGrids::lock_and_share`] intersects them with `shared`.
         for (lane, words) in CELL_AT.iter().enumerate() {
             for (word, cells) in words.iter().enumerate() {
                 // The cells with each value, as bits of the word.

@@ -136,6 +136,7 @@ pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
 pub fn conflict(cells: &[u8; 369]) -> Option<String> {
     NAMES.iter().zip(SAMURAI.units.chunks(27)).find_map(|(name, units)| {
         let mut grid = [0; 81];
+        // The first units are the nine rows, so their cells come in reading order.
         for (digit, &cell) in grid.iter_mut().zip(units.iter().flatten()) {
             *digit = cells[cell];
         }

@@ -86,7 +86,7 @@ const PATIENCE: u64 = 200;
 /// let first = lowbit::samurai::solutions(&[0; 369]).next().unwrap();
 /// assert!(first.iter().all(|&digit| 1 <= digit && digit <= 9));
 /// ```
-pub fn solutions<'a>(clues: &'a [u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + 'a {
+pub fn solutions(clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> {
     let mut search = Search::new(clues);
     iter::from_fn(move || vectors::run(NextSolution(&mut search)))
 }
@@ -245,16 +245,16 @@ fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
     let mut least = Quotient::LARGEST;
     for cell in all_cells() {
         let weight = weights.cells[cell.lane][cell.word][cell.bit];
-        if least.take_if_smaller(popcount(grids.of_cell(&cell)), weight.into()) {
+        if least.take_if_smaller(popcount(grids.of_cell(&cell)), weight) {
             chosen = Some(first_candidate(grids, cell));
         }
     }
     for lane in 0..=CENTRE {
         for digit in 0..9 {
             for low in (0..27).step_by(3) {
-                let minirow = |word: &[u32; LANES]| popcount((word[lane] >> low) as u16 & 7);
-                let places = grids.candidates[digit].iter().map(minirow).sum();
-                if least.take_if_smaller(places, weights.boxes[lane][digit][low / 3].into()) {
+                let in_minirow = |word: &Vector| popcount((word[lane] >> low) as u16 & 7);
+                let places = grids.candidates[digit].iter().map(in_minirow).sum();
+                if least.take_if_smaller(places, weights.boxes[lane][digit][low / 3]) {
                     let cell = grids.first_place(&DigitInBox { lane, digit, low });
                     chosen = Some(Candidate { cell, digit });
                 }
@@ -264,26 +264,25 @@ fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
     chosen.expect("the board is open")
 }
 
-/// The smallest quotient so far: a question's number of answers, divided by one more than its
-/// number of failures.
+/// The smallest quotient so far: the number of candidates of a cell, or of places in a box, divided
+/// by one more than its weight.
 struct Quotient {
-    answers: u64,
+    choices: u64,
     divisor: u64,
 }
 
 impl Quotient {
-    /// A quotient that is larger than any other, because a question has fewer than 256 answers.
-    const LARGEST: Quotient = Quotient { answers: 1 << 8, divisor: 1 };
+    /// A quotient that is larger than any other, because a `u8` counts the choices.
+    const LARGEST: Quotient = Quotient { choices: 1 << 8, divisor: 1 };
 
-    /// Takes the quotient of another question if it is smaller, and returns whether it did so.
-    /// Never takes that of a question with fewer than two answers, which leaves nothing to guess
-    /// at.
-    fn take_if_smaller(&mut self, answers: u8, failures: u64) -> bool {
-        let (answers, divisor) = (u64::from(answers), failures + 1);
+    /// Takes another quotient if it is smaller, and returns whether it did so. Never takes that of
+    /// a cell or box with fewer than two choices, because it leaves nothing to guess.
+    fn take_if_smaller(&mut self, choices: u8, weight: u32) -> bool {
+        let (choices, divisor) = (u64::from(choices), u64::from(weight) + 1);
         // We compare the quotients without a division.
-        let is_smaller = answers > 1 && answers * self.divisor < self.answers * divisor;
+        let is_smaller = choices > 1 && choices * self.divisor < self.choices * divisor;
         if is_smaller {
-            *self = Quotient { answers, divisor };
+            *self = Quotient { choices, divisor };
         }
         is_smaller
     }

@@ -148,9 +148,9 @@ impl Analysis {
                 self.explain_domain(trail, domain.into(), except, before)
             }
             Reason::Subset { view, members } => {
-                // The reason does not have the union, whose candidates we could leave out. A
-                // member may have lost candidates of the union as well. We mark them although the
-                // clause would do without them, which only makes it longer.
+                // A member may have lost candidates of the union as well. The clause does not need
+                // them, but the reason does not have the union, so we mark them. This only makes
+                // the clause longer.
                 for k in WideBits(members.into()) {
                     self.explain_domain(trail, domain_of(view.into(), k), 0, before);
                 }

@@ -71,10 +71,10 @@ impl Candidate {
 /// the box follow.
 const fn pack(candidate: usize) -> u64 {
     let (cell, digit) = (candidate >> 4, candidate & 15);
-    let (row, column, in_box) = (cell >> 4, cell & 15, swap_box(cell));
+    let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
     let in_row = (ROW + row * 16 + digit) << 4 | column;
     let in_column = (COLUMN + column * 16 + digit) << 4 | row;
-    let in_box = (BOX + (in_box & 0xF0) + digit) << 4 | in_box & 15;
+    let in_box = (BOX + (place & 0xF0) + digit) << 4 | place & 15;
     candidate as u64 | (in_row as u64) << 16 | (in_column as u64) << 32 | (in_box as u64) << 48
 }
 
@@ -119,7 +119,7 @@ const FIRST: &Words = &Masked(first());
 const fn first() -> [u16; 1024] {
     let (mut first, mut candidate) = ([0; 1024], 0);
     while candidate < 4096 {
-        // The last of the four is the address in the box, which is never 0.
+        // The last of the four addresses, in the box, is never 0, so the loop takes all four.
         let mut addresses = pack(candidate);
         while addresses != 0 {
             if addresses & 15 == 0 {
@@ -191,11 +191,8 @@ pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     found
 }
 
-/// A first-in-first-out queue with `N` entries, where `N` is a power of two.
-///
-/// The queue does not wrap around: it starts again at the first entry when [`Queue::pop`] finds it
-/// empty. Between two such restarts, the caller may push at most `N` items. After the `N`th item,
-/// the caller must not call [`Queue::push_if`] again, not even with a false condition.
+/// A first-in-first-out queue with `N` entries, a power of two. It *restarts* at its first entry
+/// when [`Queue::pop`] finds it empty and when [`Queue::clear`] empties it.
 pub struct Queue<T, const N: usize> {
     items: Masked<T, N>,
     head: usize,
@@ -212,11 +209,13 @@ impl<T: Copy + Default, const N: usize> Queue<T, N> {
         self.tail = 0;
     }
 
-    /// Appends an item if the condition holds.
+    /// Appends an item if the condition holds. To avoid a branch, we write the item in either case,
+    /// and the next item overwrites it if the condition does not hold.
     ///
-    /// To avoid a branch, we always write the item to the first free entry, and advance the tail
-    /// only if the condition holds. Therefore the queue must have a free entry in either case. If
-    /// it has none, [`Masked`] panics in a debug build and overwrites the first entry otherwise.
+    /// # Constraints
+    ///
+    /// Fewer than `N` items have been appended since the last restart. A debug build checks this,
+    /// because `items` is [`Masked`].
     pub fn push_if(&mut self, condition: bool, item: T) {
         self.items[self.tail] = item;
         self.tail += usize::from(condition);
@@ -362,7 +361,7 @@ impl Domains {
             // where we skip it.
             self.clear(&split(addresses.rotate_right(at as u32 & 0x30))[1..], queued);
         }
-        for &(domain, bit) in four.iter() {
+        for (domain, bit) in four {
             self.words[domain] = 1 << bit;
         }
         self.placed[candidate.cell() >> 4] |= 1 << (candidate.cell() & 15);
@@ -409,6 +408,7 @@ fn words_of(given: &[u16; 256], held: &[[u16; 16]; 4]) -> Words {
                     2 => bit * 16 + unit,
                     _ => swap_box(unit * 16 + bit),
                 }];
+                // `(word >> digit & 1) << bit` takes more instructions.
                 for digit in 0..16 {
                     let has = word & 1 << digit != 0;
                     places[digit] |= if has { 1 << bit } else { 0 };

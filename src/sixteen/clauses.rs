@@ -102,9 +102,10 @@ pub struct Clauses {
     arena: Vec<u16>,
     /// The number of words that all clauses together may occupy.
     capacity: usize,
-    /// Watched literals that became false and whose clauses we have not visited yet. Each of the
-    /// 8192 literals becomes false at most once before a backjump clears the queue.
-    falsified: Queue<Literal, LITERALS>,
+    /// Watched literals that became false and whose clauses we have not visited yet. Only one of a
+    /// candidate's two literals can be false, so at most 4096 literals become false before a
+    /// backjump clears the queue.
+    falsified: Queue<Literal, 4096>,
     /// The false literal whose clauses we are visiting, and the link to the next of them. When a
     /// clause implies a literal, [`Clauses::propagate`] returns in the middle of a list, and its
     /// next call goes on here.

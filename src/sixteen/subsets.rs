@@ -86,17 +86,17 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
 #[inline(always)]
 fn apply(trail: &mut Trail, first: usize, views: &[u16], at: usize) {
     let (words, union) = (&views[at & !15..][..16], views[at]);
-    let (mut members, mut lost) = (0, 0);
+    let (mut count, mut lost) = (0, 0);
     for k in 0..16 {
         let is_member = words[k] & !union == 0;
-        members += u16::from(is_member);
+        count += u16::from(is_member);
         lost |= if is_member { 0 } else { words[k] & union };
     }
     // With more members than bits, the board has no solution. What we remove does not matter, but
     // we must not remove a placed candidate, and the reasons have to hold. Both are so: the word of
     // a placed candidate has one bit, so it is a member if this bit is in the union. And the members
-    // alone have no filling, so every candidate outside them may be removed because of them.
-    if (members >= union.count_ones() as u16) & (lost != 0) {
+    // alone rule out every solution, so they are a reason to remove any candidate.
+    if (count >= union.count_ones() as u16) & (lost != 0) {
         remove(trail, first + (at >> 4), words, union);
     }
 }

@@ -94,14 +94,13 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod streams {
-//! Parses a program's input into cells and integers, and writes its answers.
+//! Parses a program's input and writes its answers.
 
 mod grids {
 //! Reads input in pieces, as it arrives, and one grid after another.
 
 use super::{Input, MARK};
-use std::io::{self, Chain, Empty, Error, ErrorKind, Read};
-use std::str;
+use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
 
 pub struct Pieces<'a> {
   source: Chain<&'a mut dyn Read, Empty>,
@@ -112,7 +111,7 @@ pub struct Pieces<'a> {
 }
 
 impl<'a> Pieces<'a> {
-  pub fn new(source: &'a mut dyn Read) -> io::Result<Pieces<'a>> {
+  pub fn new(source: &'a mut dyn Read) -> Result<Pieces<'a>> {
     let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
     let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
     pieces.parse(|input| {
@@ -130,20 +129,20 @@ impl<'a> Pieces<'a> {
     self.at += count;
   }
 
-  pub fn peek(&mut self) -> io::Result<Option<u8>> {
+  pub fn peek(&mut self) -> Result<Option<u8>> {
     if self.at == self.end {
       self.more()?;
     }
     Ok(self.arrived().first().copied())
   }
 
-  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> io::Result<T>) -> io::Result<T> {
+  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> Result<T>) -> Result<T> {
     loop {
       let bytes = &self.buffer[..self.end];
       let mut input = Input { bytes, at: self.at, start: self.start };
       let parsed = parse(&mut input);
       let at = input.at;
-      let needs_more = match str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
+      let needs_more = match std::str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
         Ok(next) => next.is_empty(),
         Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
       };
@@ -154,7 +153,7 @@ impl<'a> Pieces<'a> {
     }
   }
 
-  fn more(&mut self) -> io::Result<bool> {
+  fn more(&mut self) -> Result<bool> {
     if self.end == self.buffer.len() {
       let taken = &self.buffer[..self.at];
       let taken = taken.strip_prefix(MARK).unwrap_or(taken);
@@ -174,7 +173,7 @@ impl<'a> Pieces<'a> {
           return Ok(length > 0);
         }
         Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {e}"))),
       }
     }
   }
@@ -183,10 +182,9 @@ impl<'a> Pieces<'a> {
 
 pub use self::grids::Pieces;
 
-use std::io::{self, Error, ErrorKind, Read, Write};
+use std::io::{self, Error, ErrorKind, Read, Result, Write};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
-use std::str;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
 
@@ -203,48 +201,40 @@ impl<'a> Input<'a> {
     Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
   }
 
-  pub fn peek(&self) -> Option<u8> {
-    self.bytes.get(self.at).copied()
-  }
-
   pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-    while self.peek().map_or(false, |byte| set.contains(&byte)) {
-      self.at += 1;
+    loop {
+      match self.bytes.get(self.at) {
+        Some(byte) if set.contains(byte) => self.at += 1,
+        next => return next.copied(),
+      }
     }
-    self.peek()
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
     let rest = &self.bytes[self.at..];
-    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
-    let found = match (rest.first(), (1..=4).find_map(character)) {
-      (None, _) => "end of input".to_string(),
-      (_, Some(character)) => format!("{:?}", character),
-      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    let found = match String::from_utf8_lossy(rest).chars().next() {
+      None => "end of input".to_string(),
+      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
+        format!("byte 0x{:02X}", rest[0])
+      }
+      Some(character) => format!("{character:?}"),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
     self.fail(&found, what, if broken { "" } else { details })
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
     let taken = &self.bytes[..self.at];
     let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let column = lines.next_back().map_or(0, <[u8]>::len);
-    let (line, column) = match lines.count() {
-      0 => (self.start.0, self.start.1 + column),
-      count => (self.start.0 + count, 1 + column),
-    };
-    let place = format!("line {}, column {}", line, column);
-    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
+    let length = lines.next_back().map_or(0, <[u8]>::len);
+    let breaks = lines.count();
+    let column = length + if breaks > 0 { 1 } else { self.start.1 };
+    let line = self.start.0 + breaks;
+    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  #[inline]
-  pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
-    Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
-  }
-
-  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {
+  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
     let mut at = self.at;
     while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
       at += 1;
@@ -266,7 +256,7 @@ impl<'a> Input<'a> {
   }
 
   #[cold]
-  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> io::Result<i64> {
+  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> Result<i64> {
     let details = format!(" ({} to {})", range.start(), range.end());
     let rest = &self.bytes[self.at..];
     let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
@@ -285,15 +275,15 @@ impl<'a> Input<'a> {
     integer
   }
 
-  pub fn count(&mut self, what: &str, most: usize) -> io::Result<usize> {
-    let count = self.integer(what, 0..=most)?;
+  pub fn count(&mut self, what: &str, most: usize) -> Result<usize> {
+    let count = self.signed(what, 0..=most as i64)? as usize;
     if count == 0 {
       self.end()?;
     }
     Ok(count)
   }
 
-  pub fn end(&mut self) -> io::Result<()> {
+  pub fn end(&mut self) -> Result<()> {
     match self.skip_any(WHITE) {
       None => Ok(()),
       Some(_) => self.unexpected("the end of input", ""),
@@ -308,36 +298,33 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn write_all(&mut self, text: &[u8]) -> io::Result<()> {
+  pub fn write_all(&mut self, text: &[u8]) -> Result<()> {
     self.held.extend_from_slice(text);
     self.flush(1 << 16)
   }
 
-  fn flush(&mut self, least: usize) -> io::Result<()> {
+  fn flush(&mut self, least: usize) -> Result<()> {
     if self.held.len() < least {
       return Ok(());
     }
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
   }
 
-  fn exit(mut self, solved: io::Result<()>) -> ExitCode {
+  fn exit(mut self, solved: Result<()>) -> ExitCode {
     match solved.and(self.flush(0)) {
       Ok(()) => ExitCode::from(self.status),
       Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
       Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {}", self.program, e);
+        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
         ExitCode::from(2)
       }
     }
   }
 }
 
-pub fn run_stream(
-  program: &str,
-  solve: fn(&mut dyn Read, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run_stream(program: &str, solve: fn(&mut dyn Read, &mut Output) -> Result<()>) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
   output.exit(solved)

@@ -50,13 +50,11 @@ pub fn is_solved_9x9(rows: &[[u8; 9]; 9]) -> bool {
 }
 
 pub mod streams {
-//! Parses a program's input into cells and integers, and writes its answers.
+//! Parses a program's input and writes its answers.
 
-use std::fmt;
-use std::io::{self, Error, ErrorKind, Read, Write};
+use std::io::{self, Error, ErrorKind, Read, Result, Write};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
-use std::str;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
 
@@ -71,32 +69,31 @@ impl<'a> Input<'a> {
     Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
     let rest = &self.bytes[self.at..];
-    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
-    let found = match (rest.first(), (1..=4).find_map(character)) {
-      (None, _) => "end of input".to_string(),
-      (_, Some(character)) => format!("{:?}", character),
-      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    let found = match String::from_utf8_lossy(rest).chars().next() {
+      None => "end of input".to_string(),
+      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
+        format!("byte 0x{:02X}", rest[0])
+      }
+      Some(character) => format!("{character:?}"),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
     self.fail(&found, what, if broken { "" } else { details })
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
     let taken = &self.bytes[..self.at];
     let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let column = lines.next_back().map_or(0, <[u8]>::len);
-    let (line, column) = match lines.count() {
-      0 => (self.start.0, self.start.1 + column),
-      count => (self.start.0 + count, 1 + column),
-    };
-    let place = format!("line {}, column {}", line, column);
-    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
+    let length = lines.next_back().map_or(0, <[u8]>::len);
+    let breaks = lines.count();
+    let column = length + if breaks > 0 { 1 } else { self.start.1 };
+    let line = self.start.0 + breaks;
+    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {
+  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
     let mut at = self.at;
     while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
       at += 1;
@@ -118,7 +115,7 @@ impl<'a> Input<'a> {
   }
 
   #[cold]
-  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> io::Result<i64> {
+  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> Result<i64> {
     let details = format!(" ({} to {})", range.start(), range.end());
     let rest = &self.bytes[self.at..];
     let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
@@ -137,12 +134,12 @@ impl<'a> Input<'a> {
     integer
   }
 
-  pub fn integer_rows(&mut self) -> io::Result<[[u8; 9]; 9]> {
+  pub fn integer_rows(&mut self) -> Result<[[u8; 9]; 9]> {
     let mut rows = [[0; 9]; 9];
     for (filled, cell) in rows.iter_mut().flatten().enumerate() {
       let value = self
         .signed("a cell", -1_000_000_000..=1_000_000_000)
-        .map_err(|e| Error::new(e.kind(), format!("{}, after {} of 81 cells", e, filled)))?;
+        .map_err(|e| Error::new(e.kind(), format!("{e}, after {filled} of 81 cells")))?;
       *cell = value.clamp(0, 255) as u8;
     }
     Ok(rows)
@@ -156,39 +153,38 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+  pub fn write_fmt(&mut self, text: std::fmt::Arguments) -> Result<()> {
     self.held.write_fmt(text)?;
     self.flush(1 << 16)
   }
 
-  fn flush(&mut self, least: usize) -> io::Result<()> {
+  fn flush(&mut self, least: usize) -> Result<()> {
     if self.held.len() < least {
       return Ok(());
     }
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
   }
 
-  fn exit(mut self, solved: io::Result<()>) -> ExitCode {
+  fn exit(mut self, solved: Result<()>) -> ExitCode {
     match solved.and(self.flush(0)) {
       Ok(()) => ExitCode::from(self.status),
       Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
       Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {}", self.program, e);
+        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
         ExitCode::from(2)
       }
     }
   }
 }
 
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> Result<()>) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let mut bytes = Vec::new();
-  let solved = match io::stdin().read_to_end(&mut bytes) {
-    Ok(_) => solve(&mut Input::new(&bytes), &mut output),
-    Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-  };
+  let read = io::stdin().read_to_end(&mut bytes);
+  let read = read.map_err(|e| Error::new(e.kind(), format!("cannot read the input: {e}")));
+  let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
   output.exit(solved)
 }
 }

@@ -30,9 +30,8 @@ const fn tables() -> [[u8; 256]; 2] {
   let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    let odd = (byte & 1) as u8;
-    tables[0][byte] = tables[0][byte / 2] + odd;
-    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
+    tables[0][byte] = tables[0][byte / 2] + (byte & 1) as u8;
+    tables[1][byte] = if byte & 1 == 1 { 0 } else { tables[1][byte / 2] + 1 };
     byte += 1;
   }
   tables

@@ -16,7 +16,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     Some(solution) => grid = solution,
     None => output.report(1, SUDOKU9.conflict(&grid)),
   }
-  output.grid(&grid, 9, DIGITS9, " ")
+  output.spaced_grid(&grid, 9, DIGITS9)
 }
 
 fn main() -> ExitCode {
@@ -36,9 +36,8 @@ const fn tables() -> [[u8; 256]; 2] {
   let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    let odd = (byte & 1) as u8;
-    tables[0][byte] = tables[0][byte / 2] + odd;
-    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
+    tables[0][byte] = tables[0][byte / 2] + (byte & 1) as u8;
+    tables[1][byte] = if byte & 1 == 1 { 0 } else { tables[1][byte / 2] + 1 };
     byte += 1;
   }
   tables
@@ -98,7 +97,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let digit = cells[cell];
         let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
         if seen & bit != 0 {
-          let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
+          let symbol = char::from(digit + if SIZE > 9 { b'@' } else { b'0' });
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
           return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
         }
@@ -234,11 +233,10 @@ pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
 }
 
 pub mod streams {
-//! Parses a program's input into cells and integers, and writes its answers.
+//! Parses a program's input and writes its answers.
 
-use std::io::{self, Error, ErrorKind, Read, Write};
+use std::io::{self, Error, ErrorKind, Read, Result, Write};
 use std::process::ExitCode;
-use std::str;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
 
@@ -280,56 +278,49 @@ impl<'a> Input<'a> {
     Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
   }
 
-  pub fn peek(&self) -> Option<u8> {
-    self.bytes.get(self.at).copied()
-  }
-
-  pub fn skip(&mut self) {
-    self.at += 1;
-  }
-
   pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-    while self.peek().map_or(false, |byte| set.contains(&byte)) {
-      self.at += 1;
+    loop {
+      match self.bytes.get(self.at) {
+        Some(byte) if set.contains(byte) => self.at += 1,
+        next => return next.copied(),
+      }
     }
-    self.peek()
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
     let rest = &self.bytes[self.at..];
-    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
-    let found = match (rest.first(), (1..=4).find_map(character)) {
-      (None, _) => "end of input".to_string(),
-      (_, Some(character)) => format!("{:?}", character),
-      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    let found = match String::from_utf8_lossy(rest).chars().next() {
+      None => "end of input".to_string(),
+      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
+        format!("byte 0x{:02X}", rest[0])
+      }
+      Some(character) => format!("{character:?}"),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
     self.fail(&found, what, if broken { "" } else { details })
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
     let taken = &self.bytes[..self.at];
     let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let column = lines.next_back().map_or(0, <[u8]>::len);
-    let (line, column) = match lines.count() {
-      0 => (self.start.0, self.start.1 + column),
-      count => (self.start.0 + count, 1 + column),
-    };
-    let place = format!("line {}, column {}", line, column);
-    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
+    let length = lines.next_back().map_or(0, <[u8]>::len);
+    let breaks = lines.count();
+    let column = length + if breaks > 0 { 1 } else { self.start.1 };
+    let line = self.start.0 + breaks;
+    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> io::Result<()> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> Result<()> {
     for filled in 0..cells.len() {
       match self.skip_any(alphabet.between).and_then(|byte| alphabet.value(byte)) {
         Some(value) => cells[filled] = value,
         None => {
-          let progress = format!(", after {} of {} cells", filled, cells.len());
+          let progress = format!(", after {filled} of {} cells", cells.len());
           return self.unexpected(alphabet.what, &progress);
         }
       }
-      self.skip();
+      self.at += 1;
     }
     Ok(())
   }
@@ -342,19 +333,12 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn grid(
-    &mut self,
-    cells: &[u8],
-    width: usize,
-    alphabet: &Alphabet,
-    gap: &str,
-  ) -> io::Result<()> {
+  pub fn spaced_grid(&mut self, cells: &[u8], width: usize, alphabet: &Alphabet) -> Result<()> {
     for row in cells.chunks_exact(width) {
       for &cell in row {
-        self.held.push(alphabet.symbol(cell));
-        self.held.extend_from_slice(gap.as_bytes());
+        self.held.extend_from_slice(&[alphabet.symbol(cell), b' ']);
       }
-      self.held.truncate(self.held.len() - gap.len());
+      self.held.pop();
       self.held.push(b'\n');
     }
     self.flush(1 << 16)
@@ -363,37 +347,36 @@ impl Output<'_> {
   pub fn report(&mut self, case: u64, reason: Option<String>) {
     self.status = 1;
     let reason = reason.as_deref().unwrap_or("no solution");
-    let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
+    let _ = writeln!(io::stderr(), "{}: case {case}: {reason}", self.program);
   }
 
-  fn flush(&mut self, least: usize) -> io::Result<()> {
+  fn flush(&mut self, least: usize) -> Result<()> {
     if self.held.len() < least {
       return Ok(());
     }
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
   }
 
-  fn exit(mut self, solved: io::Result<()>) -> ExitCode {
+  fn exit(mut self, solved: Result<()>) -> ExitCode {
     match solved.and(self.flush(0)) {
       Ok(()) => ExitCode::from(self.status),
       Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
       Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {}", self.program, e);
+        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
         ExitCode::from(2)
       }
     }
   }
 }
 
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> io::Result<()>) -> ExitCode {
+pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> Result<()>) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let mut bytes = Vec::new();
-  let solved = match io::stdin().read_to_end(&mut bytes) {
-    Ok(_) => solve(&mut Input::new(&bytes), &mut output),
-    Err(e) => Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
-  };
+  let read = io::stdin().read_to_end(&mut bytes);
+  let read = read.map_err(|e| Error::new(e.kind(), format!("cannot read the input: {e}")));
+  let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
   output.exit(solved)
 }
 }

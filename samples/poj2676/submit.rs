@@ -45,12 +45,15 @@ const fn tables() -> [[u8; 256]; 2] {
   let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    let odd = (byte & 1) as u8;
-    tables[0][byte] = tables[0][byte / 2] + odd;
-    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
+    tables[0][byte] = tables[0][byte / 2] + (byte & 1) as u8;
+    tables[1][byte] = if byte & 1 == 1 { 0 } else { tables[1][byte / 2] + 1 };
     byte += 1;
   }
   tables
+}
+
+pub fn lowbit(mask: u16) -> u16 {
+  mask & mask.wrapping_neg()
 }
 
 pub fn popcount(mask: u16) -> u8 {
@@ -127,7 +130,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         let digit = cells[cell];
         let bit = if (1..=SIZE).contains(&digit.into()) { 1 << digit } else { 0 };
         if seen & bit != 0 {
-          let symbol = char::from(if SIZE > 9 { b'@' } else { b'0' } + digit);
+          let symbol = char::from(digit + if SIZE > 9 { b'@' } else { b'0' });
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
           return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
         }
@@ -209,7 +212,12 @@ pub struct Solutions {
 
 impl Solutions {
   #[inline(always)]
-  pub fn read(&mut self, places: &LanePlaces) {
+  pub fn add(
+    &mut self,
+    places: &LanePlaces,
+    solved: impl Iterator<Item = (usize, bool, usize)>,
+    grids: &mut [[u8; 81]],
+  ) {
     for i in 0..9 {
       for lane in 0..LANES {
         let x = |digit: usize| places[digit - 1][i][lane];
@@ -219,21 +227,21 @@ impl Solutions {
         self.swept[3][i][lane] = x(8) | x(9);
       }
     }
-  }
-
-  #[inline(always)]
-  pub fn add(&mut self, lane: usize, reversed: bool, index: usize) -> bool {
-    let to = self.indices.len();
-    for k in 0..4 {
-      copy(&self.swept[k], lane, &mut self.waiting[k], to);
+    for (lane, reversed, index) in solved {
+      let to = self.indices.len();
+      for k in 0..4 {
+        copy(&self.swept[k], lane, &mut self.waiting[k], to);
+      }
+      self.reversed[to] = reversed;
+      self.indices.push(index);
+      if self.indices.len() == LANES {
+        self.flush(grids);
+      }
     }
-    self.reversed[to] = reversed;
-    self.indices.push(index);
-    self.indices.len() == LANES
   }
 
   #[inline(always)]
-  pub fn write(&mut self, grids: &mut [[u8; 81]]) {
+  pub fn flush(&mut self, grids: &mut [[u8; 81]]) {
     let mut rows: Rows = [[[0; LANES]; 5]; 9];
     for r in 0..3 {
       for b in 0..3 {
@@ -276,7 +284,7 @@ mod guess {
 //! Chooses where stuck grids guess: a cell for all sixteen lanes at once, and then a digit there.
 
 use super::layout::{rotate_bands, rotate_stacks, Cell, LaneCells, Places, Vector, BOXES, LANES};
-use crate::lowbit::bits::{full_add, popcount, WideBits};
+use crate::lowbit::bits::{full_add, lowbit, WideBits};
 
 pub struct Choice {
   indices: Vector,
@@ -285,9 +293,8 @@ pub struct Choice {
 
 impl Choice {
   pub fn cell(&self, lane: usize) -> Option<Cell> {
-    let i = u32::from(self.indices[lane]);
-    let cell = Cell { r: i as usize / 3, bit: i % 3 * 16 + self.bits[lane].trailing_zeros() };
-    (self.bits[lane] != 0).then_some(cell)
+    let cell = Cell { i: self.indices[lane].into(), bit: self.bits[lane] };
+    (cell.bit != 0).then_some(cell)
   }
 }
 
@@ -372,27 +379,26 @@ pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Ch
       bits = if cells[i] == 0 { bits } else { cells[i] };
     }
     choice.indices[lane] = index;
-    choice.bits[lane] = bits;
+    choice.bits[lane] = lowbit(bits);
   }
   choice
 }
 
 #[inline(always)]
-pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> (usize, bool) {
+pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> usize {
   let mut candidates = 0;
   for position in 0..9 {
-    candidates |= ((places[position][cell.r] >> cell.bit & 1) as u16) << position;
+    candidates |= u16::from(places[position][cell.i] & cell.bit != 0) << position;
   }
   let (mut most, mut chosen) = (0, 0);
   for position in WideBits(candidates.into()) {
-    let [a, b, c] = places[position];
-    let count = a.count_ones() + b.count_ones() + c.count_ones();
+    let count: u32 = places[position].iter().map(|word| word.count_ones()).sum();
     if count + u32::from(downward) > most {
       most = count;
       chosen = position;
     }
   }
-  (chosen, popcount(candidates) == 2)
+  chosen
 }
 }
 
@@ -401,7 +407,7 @@ mod lanes {
 
 use super::convert::Roots;
 use super::guess::{choose_cells, choose_digit, Choice};
-use super::layout::{copy, word, Cell, Grid, LaneCells, LanePlaces, Vector, BOXES, LANES};
+use super::layout::{copy, Cell, Grid, LaneCells, LanePlaces, Vector, BOXES, LANES};
 use super::rules::{deduce, Passed};
 use crate::lowbit::bits::full_add;
 
@@ -434,9 +440,9 @@ impl Lanes {
   pub fn put(&mut self, lane: usize, grid: &Grid) {
     for i in 0..9 {
       for position in 0..9 {
-        self.places[position][i][lane] = word(&grid.places[position], i);
+        self.places[position][i][lane] = grid.places[position][i];
       }
-      self.naked[i][lane] = word(&grid.naked, i);
+      self.naked[i][lane] = grid.naked[i];
     }
     self.active |= 1 << lane;
   }
@@ -505,23 +511,23 @@ impl Lanes {
   }
 
   #[inline(always)]
-  pub fn guess(&mut self, lane: usize, cell: Cell, sibling: &mut Grid) {
-    debug_assert_eq!(sibling.naked, [0; 3], "the sibling is not the default");
+  pub fn guess(&mut self, lane: usize, cell: Cell) -> Grid {
+    let mut sibling = Grid { places: [[0; 9]; 9], naked: [0; 9] };
     for position in 0..9 {
-      let word = |i: usize| u64::from(self.places[position][i][lane]);
-      for r in 0..3 {
-        sibling.places[position][r] = word(r * 3) | word(r * 3 + 1) << 16 | word(r * 3 + 2) << 32;
+      for i in 0..9 {
+        sibling.places[position][i] = self.places[position][i][lane];
       }
     }
-    let (chosen, pair) = choose_digit(&sibling.places, cell, self.downward);
-    sibling.places[chosen][cell.r] &= !(1 << cell.bit);
-    sibling.naked[cell.r] = u64::from(pair) << cell.bit;
-    let (i, bit) = (cell.r * 3 + cell.bit as usize / 16, 1 << (cell.bit % 16));
+    let chosen = choose_digit(&sibling.places, cell, self.downward);
+    let Cell { i, bit } = cell;
+    sibling.places[chosen][i] &= !bit;
+    sibling.naked[i] = self.pairs[i][lane] & bit;
     for words in self.places.iter_mut() {
       words[i][lane] &= !bit;
     }
     self.places[chosen][i][lane] |= bit;
     self.naked[i][lane] |= bit;
+    sibling
   }
 }
 
@@ -539,7 +545,7 @@ mod layout {
 
 pub const LANES: usize = 16;
 
-pub type Cells = [u64; 3];
+pub type Cells = [u16; 9];
 
 pub type Places = [Cells; 9];
 
@@ -551,8 +557,8 @@ pub type LanePlaces = [LaneCells; 9];
 
 #[derive(Clone, Copy)]
 pub struct Cell {
-  pub r: usize,
-  pub bit: u32,
+  pub i: usize,
+  pub bit: u16,
 }
 
 pub const BOXES: u16 = 0b00111_00111_00111;
@@ -568,11 +574,6 @@ pub fn rotate_bands(word: u16) -> (u16, u16) {
   (continued >> 1, continued >> 2)
 }
 
-pub fn word(cells: &Cells, i: usize) -> u16 {
-  (cells[i / 3] >> (i % 3 * 16)) as u16
-}
-
-#[derive(Default)]
 pub struct Grid {
   pub places: Places,
   pub naked: Cells,
@@ -729,15 +730,13 @@ impl Batch<'_> {
       }
       let verdicts = lanes.sweep();
       if verdicts.solved != 0 {
-        self.take_solutions(verdicts.solved, &lanes);
+        self.add_solutions(verdicts.solved, &lanes);
       }
       if verdicts.stuck != 0 {
         let choice = lanes.choose_cells();
         for lane in bits(verdicts.stuck) {
           if let Some(cell) = choice.cell(lane) {
-            let mut sibling = Grid::default();
-            lanes.guess(lane, cell, &mut sibling);
-            self.slots[lane].siblings.push(sibling);
+            self.slots[lane].siblings.push(lanes.guess(lane, cell));
           }
         }
       }
@@ -761,16 +760,15 @@ impl Batch<'_> {
   }
 
   #[inline(always)]
-  fn take_solutions(&mut self, solved: u16, lanes: &Lanes) {
-    self.solutions.read(lanes.places());
-    for lane in bits(solved) {
-      let slot = &mut self.slots[lane];
+  fn add_solutions(&mut self, solved: u16, lanes: &Lanes) {
+    let (slots, is_solved) = (&mut self.slots, &mut self.solved);
+    let grids = bits(solved).map(|lane| {
+      let slot = &mut slots[lane];
       slot.siblings.clear();
-      self.solved[slot.grid] = true;
-      if self.solutions.add(lane, slot.reversed, slot.grid) {
-        self.solutions.write(self.grids);
-      }
-    }
+      is_solved[slot.grid] = true;
+      (lane, slot.reversed, slot.grid)
+    });
+    self.solutions.add(lanes.places(), grids, self.grids);
   }
 
   #[cold]
@@ -790,7 +788,7 @@ impl Task for Batch<'_> {
   #[inline(always)]
   fn run(mut self) -> Vec<bool> {
     self.run_lanes();
-    self.solutions.write(self.grids);
+    self.solutions.flush(self.grids);
     self.solved
   }
 }
@@ -927,14 +925,13 @@ pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
 }
 
 pub mod streams {
-//! Parses a program's input into cells and integers, and writes its answers.
+//! Parses a program's input and writes its answers.
 
 mod grids {
 //! Reads input in pieces, as it arrives, and one grid after another.
 
 use super::{Alphabet, Input, MARK};
-use std::io::{self, Chain, Empty, Error, ErrorKind, Read};
-use std::str;
+use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
 
 const FOREIGN: u8 = 253;
 
@@ -949,7 +946,7 @@ pub struct Grids<'a> {
 }
 
 impl<'a> Grids<'a> {
-  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> io::Result<Grids<'a>> {
+  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
     let mut values = [FOREIGN; 256];
     for byte in 0..=255 {
       let between = alphabet.between.contains(&byte).then_some(BETWEEN);
@@ -958,48 +955,43 @@ impl<'a> Grids<'a> {
     Ok(Grids { pieces: Pieces::new(source)?, alphabet, values, parsed: 0, count: None })
   }
 
-  pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> io::Result<Grids<'a>> {
+  pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
     let mut grids = Grids::new(source, alphabet)?;
     let count = grids.pieces.parse(|input| input.count("the number of grids", 1_000_000_000))?;
     grids.count = Some(count as u64);
     Ok(grids)
   }
 
-  pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    let ended = match self.count {
-      Some(count) => self.parsed == count,
-      None => self.skip()?.is_none(),
-    };
-    if ended {
+  pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>> {
+    if self.count == Some(self.parsed) || self.count.is_none() && self.skip()?.is_none() {
       return Ok(None);
     }
     self.parsed += 1;
     let mut filled = 0;
-    loop {
-      let mut taken = 0;
-      for &byte in self.pieces.arrived() {
-        let value = self.values[usize::from(byte)];
-        if value == FOREIGN || filled == cells.len() {
-          break;
-        }
-        cells[filled] = value;
-        filled += usize::from(value < FOREIGN);
-        taken += 1;
-      }
-      self.pieces.at += taken;
-      if filled == cells.len() {
-        return Ok(Some(self.parsed));
-      }
+    while filled < cells.len() {
       if self.pieces.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
-        let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
+        let count = self.count.map_or(String::new(), |count| format!(" of {count}"));
         let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
         let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
         return self.pieces.parse(|input| input.unexpected(what, &progress));
       }
+      let (mut taken, arrived) = (0, self.pieces.arrived());
+      while let (Some(cell), Some(&byte)) = (cells.get_mut(filled), arrived.get(taken)) {
+        let value = self.values[usize::from(byte)];
+        if value < FOREIGN {
+          *cell = value;
+          filled += 1;
+        } else if value == FOREIGN {
+          break;
+        }
+        taken += 1;
+      }
+      self.pieces.at += taken;
     }
+    Ok(Some(self.parsed))
   }
 
-  pub fn batch<const CELLS: usize>(&mut self, grids: &mut Vec<[u8; CELLS]>) -> io::Result<bool> {
+  pub fn batch<const CELLS: usize>(&mut self, grids: &mut Vec<[u8; CELLS]>) -> Result<bool> {
     grids.clear();
     let mut grid = [0; CELLS];
     if self.next(&mut grid)?.is_none() {
@@ -1026,14 +1018,13 @@ impl<'a> Grids<'a> {
     Ok(true)
   }
 
-  fn skip(&mut self) -> io::Result<Option<u8>> {
-    loop {
-      let next = self.pieces.peek()?;
-      if next.map(|byte| self.values[usize::from(byte)]) != Some(BETWEEN) {
-        return Ok(next);
-      }
+  fn skip(&mut self) -> Result<Option<u8>> {
+    let mut next = self.pieces.peek()?;
+    while next.map(|byte| self.values[usize::from(byte)]) == Some(BETWEEN) {
       self.pieces.at += 1;
+      next = self.pieces.peek()?;
     }
+    Ok(next)
   }
 }
 
@@ -1091,7 +1082,7 @@ pub struct Pieces<'a> {
 }
 
 impl<'a> Pieces<'a> {
-  pub fn new(source: &'a mut dyn Read) -> io::Result<Pieces<'a>> {
+  pub fn new(source: &'a mut dyn Read) -> Result<Pieces<'a>> {
     let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
     let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
     pieces.parse(|input| {
@@ -1105,20 +1096,20 @@ impl<'a> Pieces<'a> {
     &self.buffer[self.at..self.end]
   }
 
-  pub fn peek(&mut self) -> io::Result<Option<u8>> {
+  pub fn peek(&mut self) -> Result<Option<u8>> {
     if self.at == self.end {
       self.more()?;
     }
     Ok(self.arrived().first().copied())
   }
 
-  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> io::Result<T>) -> io::Result<T> {
+  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> Result<T>) -> Result<T> {
     loop {
       let bytes = &self.buffer[..self.end];
       let mut input = Input { bytes, at: self.at, start: self.start };
       let parsed = parse(&mut input);
       let at = input.at;
-      let needs_more = match str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
+      let needs_more = match std::str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
         Ok(next) => next.is_empty(),
         Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
       };
@@ -1129,7 +1120,7 @@ impl<'a> Pieces<'a> {
     }
   }
 
-  fn more(&mut self) -> io::Result<bool> {
+  fn more(&mut self) -> Result<bool> {
     if self.end == self.buffer.len() {
       let taken = &self.buffer[..self.at];
       let taken = taken.strip_prefix(MARK).unwrap_or(taken);
@@ -1149,7 +1140,7 @@ impl<'a> Pieces<'a> {
           return Ok(length > 0);
         }
         Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {e}"))),
       }
     }
   }
@@ -1158,10 +1149,9 @@ impl<'a> Pieces<'a> {
 
 pub use self::grids::Grids;
 
-use std::io::{self, Error, ErrorKind, Read, Write};
+use std::io::{self, Error, ErrorKind, Read, Result, Write};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
-use std::str;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
 
@@ -1199,48 +1189,40 @@ impl<'a> Input<'a> {
     Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
   }
 
-  pub fn peek(&self) -> Option<u8> {
-    self.bytes.get(self.at).copied()
-  }
-
   pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-    while self.peek().map_or(false, |byte| set.contains(&byte)) {
-      self.at += 1;
+    loop {
+      match self.bytes.get(self.at) {
+        Some(byte) if set.contains(byte) => self.at += 1,
+        next => return next.copied(),
+      }
     }
-    self.peek()
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
     let rest = &self.bytes[self.at..];
-    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
-    let found = match (rest.first(), (1..=4).find_map(character)) {
-      (None, _) => "end of input".to_string(),
-      (_, Some(character)) => format!("{:?}", character),
-      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    let found = match String::from_utf8_lossy(rest).chars().next() {
+      None => "end of input".to_string(),
+      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
+        format!("byte 0x{:02X}", rest[0])
+      }
+      Some(character) => format!("{character:?}"),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
     self.fail(&found, what, if broken { "" } else { details })
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
     let taken = &self.bytes[..self.at];
     let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let column = lines.next_back().map_or(0, <[u8]>::len);
-    let (line, column) = match lines.count() {
-      0 => (self.start.0, self.start.1 + column),
-      count => (self.start.0 + count, 1 + column),
-    };
-    let place = format!("line {}, column {}", line, column);
-    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
+    let length = lines.next_back().map_or(0, <[u8]>::len);
+    let breaks = lines.count();
+    let column = length + if breaks > 0 { 1 } else { self.start.1 };
+    let line = self.start.0 + breaks;
+    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  #[inline]
-  pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
-    Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
-  }
-
-  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {
+  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
     let mut at = self.at;
     while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
       at += 1;
@@ -1262,7 +1244,7 @@ impl<'a> Input<'a> {
   }
 
   #[cold]
-  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> io::Result<i64> {
+  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> Result<i64> {
     let details = format!(" ({} to {})", range.start(), range.end());
     let rest = &self.bytes[self.at..];
     let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
@@ -1281,15 +1263,15 @@ impl<'a> Input<'a> {
     integer
   }
 
-  pub fn count(&mut self, what: &str, most: usize) -> io::Result<usize> {
-    let count = self.integer(what, 0..=most)?;
+  pub fn count(&mut self, what: &str, most: usize) -> Result<usize> {
+    let count = self.signed(what, 0..=most as i64)? as usize;
     if count == 0 {
       self.end()?;
     }
     Ok(count)
   }
 
-  pub fn end(&mut self) -> io::Result<()> {
+  pub fn end(&mut self) -> Result<()> {
     match self.skip_any(WHITE) {
       None => Ok(()),
       Some(_) => self.unexpected("the end of input", ""),
@@ -1305,7 +1287,7 @@ pub struct Output<'a> {
 
 impl Output<'_> {
   #[inline]
-  pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8; 81]) -> io::Result<()> {
+  pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8; 81]) -> Result<()> {
     debug_assert!(cells.iter().all(|&cell| cell <= 9));
     let start = self.held.len();
     self.held.resize(start + cells.len() / WIDTH * (WIDTH + 1), b'\n');
@@ -1323,34 +1305,31 @@ impl Output<'_> {
   pub fn report(&mut self, case: u64, reason: Option<String>) {
     self.status = 1;
     let reason = reason.as_deref().unwrap_or("no solution");
-    let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
+    let _ = writeln!(io::stderr(), "{}: case {case}: {reason}", self.program);
   }
 
-  fn flush(&mut self, least: usize) -> io::Result<()> {
+  fn flush(&mut self, least: usize) -> Result<()> {
     if self.held.len() < least {
       return Ok(());
     }
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
   }
 
-  fn exit(mut self, solved: io::Result<()>) -> ExitCode {
+  fn exit(mut self, solved: Result<()>) -> ExitCode {
     match solved.and(self.flush(0)) {
       Ok(()) => ExitCode::from(self.status),
       Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
       Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {}", self.program, e);
+        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
         ExitCode::from(2)
       }
     }
   }
 }
 
-pub fn run_stream(
-  program: &str,
-  solve: fn(&mut dyn Read, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run_stream(program: &str, solve: fn(&mut dyn Read, &mut Output) -> Result<()>) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
   output.exit(solved)

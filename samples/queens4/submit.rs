@@ -41,9 +41,8 @@ const fn tables() -> [[u8; 256]; 2] {
   let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    let odd = (byte & 1) as u8;
-    tables[0][byte] = tables[0][byte / 2] + odd;
-    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
+    tables[0][byte] = tables[0][byte / 2] + (byte & 1) as u8;
+    tables[1][byte] = if byte & 1 == 1 { 0 } else { tables[1][byte / 2] + 1 };
     byte += 1;
   }
   tables
@@ -109,12 +108,10 @@ pub use self::squares::Squares;
 }
 
 pub mod streams {
-//! Parses a program's input into cells and integers, and writes its answers.
+//! Parses a program's input and writes its answers.
 
-use std::fmt;
-use std::io::{self, Error, ErrorKind, Read, Write};
+use std::io::{self, Error, ErrorKind, Read, Result, Write};
 use std::process::ExitCode;
-use std::str;
 
 pub struct Output<'a> {
   program: &'a str,
@@ -123,41 +120,38 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+  pub fn write_fmt(&mut self, text: std::fmt::Arguments) -> Result<()> {
     self.held.write_fmt(text)?;
     self.flush(1 << 16)
   }
 
-  pub fn write_all(&mut self, text: &[u8]) -> io::Result<()> {
+  pub fn write_all(&mut self, text: &[u8]) -> Result<()> {
     self.held.extend_from_slice(text);
     self.flush(1 << 16)
   }
 
-  fn flush(&mut self, least: usize) -> io::Result<()> {
+  fn flush(&mut self, least: usize) -> Result<()> {
     if self.held.len() < least {
       return Ok(());
     }
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
   }
 
-  fn exit(mut self, solved: io::Result<()>) -> ExitCode {
+  fn exit(mut self, solved: Result<()>) -> ExitCode {
     match solved.and(self.flush(0)) {
       Ok(()) => ExitCode::from(self.status),
       Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
       Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {}", self.program, e);
+        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
         ExitCode::from(2)
       }
     }
   }
 }
 
-pub fn run_stream(
-  program: &str,
-  solve: fn(&mut dyn Read, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run_stream(program: &str, solve: fn(&mut dyn Read, &mut Output) -> Result<()>) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
   output.exit(solved)

@@ -19,7 +19,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
       Some(count) => count,
       None => {
         output.report(case, Some("2^64 - 1 or more solutions".to_string()));
-        output.grid(&grid, 9, DIGITS9, " ")?;
+        output.spaced_grid(&grid, 9, DIGITS9)?;
         continue;
       }
     };
@@ -28,7 +28,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
       // The plain search takes less time than the count, and the bundle contains it anyway,
       // because the count uses it.
       if let Some(solution) = SUDOKU9.solve(&grid) {
-        output.grid(&solution, 9, DIGITS9, " ")?;
+        output.spaced_grid(&solution, 9, DIGITS9)?;
       }
     }
   }
@@ -52,9 +52,8 @@ const fn tables() -> [[u8; 256]; 2] {
   let mut tables = [[0; 256], [8; 256]];
   let mut byte = 1;
   while byte < 256 {
-    let odd = (byte & 1) as u8;
-    tables[0][byte] = tables[0][byte / 2] + odd;
-    tables[1][byte] = (tables[1][byte / 2] + 1) * (1 - odd);
+    tables[0][byte] = tables[0][byte / 2] + (byte & 1) as u8;
+    tables[1][byte] = if byte & 1 == 1 { 0 } else { tables[1][byte / 2] + 1 };
     byte += 1;
   }
   tables
@@ -113,7 +112,7 @@ pub mod nine {
 //! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
 
 mod bands {
-//! All solutions of a 9x9 at once, put together from fillings of its three bands.
+//! Represents all solutions of a 9x9 at once, by fillings of its three bands.
 
 use super::DIGITS;
 use crate::lowbit::bits::{bits, popcount};
@@ -359,7 +358,6 @@ mod count {
 //! Counts the solutions of a 9x9 without visiting each of them.
 
 use super::bands::{Bands, MOST, ROOTS};
-use super::is_nearly_full;
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::fewest_candidates;
 
@@ -371,17 +369,12 @@ fn count_within(clues: &[u8; 81], most: usize) -> Option<u64> {
   let mut count = 0u64;
   let mut search = SUDOKU9.search(clues);
   while let Some(board) = search.next_at_rest() {
-    let cell = match fewest_candidates(&board) {
-      None => {
-        count = count.saturating_add(1);
-        continue;
-      }
-      Some(cell) => cell,
-    };
-    let with_paths = if is_nearly_full(&board) { None } else { add_paths(&board, most, count) };
-    match with_paths {
-      Some(larger) => count = larger,
-      None => search.guess(&board, cell),
+    match fewest_candidates(&board) {
+      None => count = count.saturating_add(1),
+      Some(cell) => match add_paths(&board, most, count) {
+        Some(larger) => count = larger,
+        None => search.guess(&board, cell),
+      },
     }
   }
   (count < u64::MAX).then_some(count)
@@ -408,10 +401,6 @@ fn add_paths(board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
 pub use self::count::count_solutions;
 
 const DIGITS: u16 = 0b1_1111_1111;
-
-fn is_nearly_full(board: &[u16; 81]) -> bool {
-  board.iter().filter(|mask| !mask.is_power_of_two()).count() <= 20
-}
 }
 
 pub mod search {
@@ -536,14 +525,13 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 }
 
 pub mod streams {
-//! Parses a program's input into cells and integers, and writes its answers.
+//! Parses a program's input and writes its answers.
 
 mod grids {
 //! Reads input in pieces, as it arrives, and one grid after another.
 
 use super::{Alphabet, Input, MARK};
-use std::io::{self, Chain, Empty, Error, ErrorKind, Read};
-use std::str;
+use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
 
 const FOREIGN: u8 = 253;
 
@@ -558,7 +546,7 @@ pub struct Grids<'a> {
 }
 
 impl<'a> Grids<'a> {
-  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> io::Result<Grids<'a>> {
+  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
     let mut values = [FOREIGN; 256];
     for byte in 0..=255 {
       let between = alphabet.between.contains(&byte).then_some(BETWEEN);
@@ -567,55 +555,49 @@ impl<'a> Grids<'a> {
     Ok(Grids { pieces: Pieces::new(source)?, alphabet, values, parsed: 0, count: None })
   }
 
-  pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> io::Result<Grids<'a>> {
+  pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
     let mut grids = Grids::new(source, alphabet)?;
     let count = grids.pieces.parse(|input| input.count("the number of grids", 1_000_000_000))?;
     grids.count = Some(count as u64);
     Ok(grids)
   }
 
-  pub fn next(&mut self, cells: &mut [u8]) -> io::Result<Option<u64>> {
-    let ended = match self.count {
-      Some(count) => self.parsed == count,
-      None => self.skip()?.is_none(),
-    };
-    if ended {
+  pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>> {
+    if self.count == Some(self.parsed) || self.count.is_none() && self.skip()?.is_none() {
       return Ok(None);
     }
     self.parsed += 1;
     let mut filled = 0;
-    loop {
-      let mut taken = 0;
-      for &byte in self.pieces.arrived() {
-        let value = self.values[usize::from(byte)];
-        if value == FOREIGN || filled == cells.len() {
-          break;
-        }
-        cells[filled] = value;
-        filled += usize::from(value < FOREIGN);
-        taken += 1;
-      }
-      self.pieces.at += taken;
-      if filled == cells.len() {
-        return Ok(Some(self.parsed));
-      }
+    while filled < cells.len() {
       if self.pieces.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
-        let count = self.count.map_or(String::new(), |count| format!(" of {}", count));
+        let count = self.count.map_or(String::new(), |count| format!(" of {count}"));
         let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
         let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
         return self.pieces.parse(|input| input.unexpected(what, &progress));
       }
+      let (mut taken, arrived) = (0, self.pieces.arrived());
+      while let (Some(cell), Some(&byte)) = (cells.get_mut(filled), arrived.get(taken)) {
+        let value = self.values[usize::from(byte)];
+        if value < FOREIGN {
+          *cell = value;
+          filled += 1;
+        } else if value == FOREIGN {
+          break;
+        }
+        taken += 1;
+      }
+      self.pieces.at += taken;
     }
+    Ok(Some(self.parsed))
   }
 
-  fn skip(&mut self) -> io::Result<Option<u8>> {
-    loop {
-      let next = self.pieces.peek()?;
-      if next.map(|byte| self.values[usize::from(byte)]) != Some(BETWEEN) {
-        return Ok(next);
-      }
+  fn skip(&mut self) -> Result<Option<u8>> {
+    let mut next = self.pieces.peek()?;
+    while next.map(|byte| self.values[usize::from(byte)]) == Some(BETWEEN) {
       self.pieces.at += 1;
+      next = self.pieces.peek()?;
     }
+    Ok(next)
   }
 }
 
@@ -628,7 +610,7 @@ pub struct Pieces<'a> {
 }
 
 impl<'a> Pieces<'a> {
-  pub fn new(source: &'a mut dyn Read) -> io::Result<Pieces<'a>> {
+  pub fn new(source: &'a mut dyn Read) -> Result<Pieces<'a>> {
     let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
     let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
     pieces.parse(|input| {
@@ -642,20 +624,20 @@ impl<'a> Pieces<'a> {
     &self.buffer[self.at..self.end]
   }
 
-  pub fn peek(&mut self) -> io::Result<Option<u8>> {
+  pub fn peek(&mut self) -> Result<Option<u8>> {
     if self.at == self.end {
       self.more()?;
     }
     Ok(self.arrived().first().copied())
   }
 
-  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> io::Result<T>) -> io::Result<T> {
+  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> Result<T>) -> Result<T> {
     loop {
       let bytes = &self.buffer[..self.end];
       let mut input = Input { bytes, at: self.at, start: self.start };
       let parsed = parse(&mut input);
       let at = input.at;
-      let needs_more = match str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
+      let needs_more = match std::str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
         Ok(next) => next.is_empty(),
         Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
       };
@@ -666,7 +648,7 @@ impl<'a> Pieces<'a> {
     }
   }
 
-  fn more(&mut self) -> io::Result<bool> {
+  fn more(&mut self) -> Result<bool> {
     if self.end == self.buffer.len() {
       let taken = &self.buffer[..self.at];
       let taken = taken.strip_prefix(MARK).unwrap_or(taken);
@@ -686,7 +668,7 @@ impl<'a> Pieces<'a> {
           return Ok(length > 0);
         }
         Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {}", e))),
+        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {e}"))),
       }
     }
   }
@@ -695,11 +677,9 @@ impl<'a> Pieces<'a> {
 
 pub use self::grids::Grids;
 
-use std::fmt;
-use std::io::{self, Error, ErrorKind, Read, Write};
+use std::io::{self, Error, ErrorKind, Read, Result, Write};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
-use std::str;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
 
@@ -741,48 +721,40 @@ impl<'a> Input<'a> {
     Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
   }
 
-  pub fn peek(&self) -> Option<u8> {
-    self.bytes.get(self.at).copied()
-  }
-
   pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-    while self.peek().map_or(false, |byte| set.contains(&byte)) {
-      self.at += 1;
+    loop {
+      match self.bytes.get(self.at) {
+        Some(byte) if set.contains(byte) => self.at += 1,
+        next => return next.copied(),
+      }
     }
-    self.peek()
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> io::Result<T> {
+  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
     let rest = &self.bytes[self.at..];
-    let character = |length| str::from_utf8(rest.get(..length)?).ok()?.parse::<char>().ok();
-    let found = match (rest.first(), (1..=4).find_map(character)) {
-      (None, _) => "end of input".to_string(),
-      (_, Some(character)) => format!("{:?}", character),
-      (Some(byte), None) => format!("byte 0x{:02X}", byte),
+    let found = match String::from_utf8_lossy(rest).chars().next() {
+      None => "end of input".to_string(),
+      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
+        format!("byte 0x{:02X}", rest[0])
+      }
+      Some(character) => format!("{character:?}"),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.first() == Some(&MARK[0]);
+    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
     self.fail(&found, what, if broken { "" } else { details })
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> io::Result<T> {
+  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
     let taken = &self.bytes[..self.at];
     let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let column = lines.next_back().map_or(0, <[u8]>::len);
-    let (line, column) = match lines.count() {
-      0 => (self.start.0, self.start.1 + column),
-      count => (self.start.0 + count, 1 + column),
-    };
-    let place = format!("line {}, column {}", line, column);
-    let message = format!("{}: found {}, expected {}{}", place, found, what, details);
+    let length = lines.next_back().map_or(0, <[u8]>::len);
+    let breaks = lines.count();
+    let column = length + if breaks > 0 { 1 } else { self.start.1 };
+    let line = self.start.0 + breaks;
+    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
     Err(Error::new(ErrorKind::InvalidData, message))
   }
 
-  #[inline]
-  pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
-    Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
-  }
-
-  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> io::Result<i64> {
+  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
     let mut at = self.at;
     while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
       at += 1;
@@ -804,7 +776,7 @@ impl<'a> Input<'a> {
   }
 
   #[cold]
-  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> io::Result<i64> {
+  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> Result<i64> {
     let details = format!(" ({} to {})", range.start(), range.end());
     let rest = &self.bytes[self.at..];
     let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
@@ -823,15 +795,15 @@ impl<'a> Input<'a> {
     integer
   }
 
-  pub fn count(&mut self, what: &str, most: usize) -> io::Result<usize> {
-    let count = self.integer(what, 0..=most)?;
+  pub fn count(&mut self, what: &str, most: usize) -> Result<usize> {
+    let count = self.signed(what, 0..=most as i64)? as usize;
     if count == 0 {
       self.end()?;
     }
     Ok(count)
   }
 
-  pub fn end(&mut self) -> io::Result<()> {
+  pub fn end(&mut self) -> Result<()> {
     match self.skip_any(WHITE) {
       None => Ok(()),
       Some(_) => self.unexpected("the end of input", ""),
@@ -846,24 +818,17 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn write_fmt(&mut self, text: fmt::Arguments) -> io::Result<()> {
+  pub fn write_fmt(&mut self, text: std::fmt::Arguments) -> Result<()> {
     self.held.write_fmt(text)?;
     self.flush(1 << 16)
   }
 
-  pub fn grid(
-    &mut self,
-    cells: &[u8],
-    width: usize,
-    alphabet: &Alphabet,
-    gap: &str,
-  ) -> io::Result<()> {
+  pub fn spaced_grid(&mut self, cells: &[u8], width: usize, alphabet: &Alphabet) -> Result<()> {
     for row in cells.chunks_exact(width) {
       for &cell in row {
-        self.held.push(alphabet.symbol(cell));
-        self.held.extend_from_slice(gap.as_bytes());
+        self.held.extend_from_slice(&[alphabet.symbol(cell), b' ']);
       }
-      self.held.truncate(self.held.len() - gap.len());
+      self.held.pop();
       self.held.push(b'\n');
     }
     self.flush(1 << 16)
@@ -872,34 +837,31 @@ impl Output<'_> {
   pub fn report(&mut self, case: u64, reason: Option<String>) {
     self.status = 1;
     let reason = reason.as_deref().unwrap_or("no solution");
-    let _ = writeln!(io::stderr(), "{}: case {}: {}", self.program, case, reason);
+    let _ = writeln!(io::stderr(), "{}: case {case}: {reason}", self.program);
   }
 
-  fn flush(&mut self, least: usize) -> io::Result<()> {
+  fn flush(&mut self, least: usize) -> Result<()> {
     if self.held.len() < least {
       return Ok(());
     }
     let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
     self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {}", e)))
+    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
   }
 
-  fn exit(mut self, solved: io::Result<()>) -> ExitCode {
+  fn exit(mut self, solved: Result<()>) -> ExitCode {
     match solved.and(self.flush(0)) {
       Ok(()) => ExitCode::from(self.status),
       Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
       Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {}", self.program, e);
+        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
         ExitCode::from(2)
       }
     }
   }
 }
 
-pub fn run_stream(
-  program: &str,
-  solve: fn(&mut dyn Read, &mut Output) -> io::Result<()>,
-) -> ExitCode {
+pub fn run_stream(program: &str, solve: fn(&mut dyn Read, &mut Output) -> Result<()>) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
   output.exit(solved)

@@ -212,20 +212,25 @@ impl Source {
         self.code.len() - self.code[at..].trim_start().len()
     }
 
-    /// Where an item begins, with the comments right above it. A comment that states a licence
-    /// belongs to no item, and stays if the item goes.
+    /// Where an item begins, with the comments right above it. A doc comment belongs to the item even
+    /// if blank lines or other comments follow it. A comment that states a licence belongs to no
+    /// item, and stays if the item goes.
     fn with_comments(&self, start: usize) -> usize {
         let before = self.comments.partition_point(|one| one.end <= start);
-        let is_near = |one: &&Range<usize>| {
-            let gap = &self.text[one.end..start];
-            gap.trim().is_empty()
-                && gap.matches('\n').count() < 2
+        let is_above = |one: &&Range<usize>| {
+            self.code[one.end..start].trim().is_empty()
                 && begins_line(&self.text, one.start)
                 && !self.text[one.start..].starts_with("//!")
                 && !self.states_licence(one)
         };
-        let last = self.comments[..before].last();
-        last.filter(is_near).map_or(start, |comment| comment.start)
+        let is_its_own = |one: &&Range<usize>| {
+            let (comment, gap) = (&self.text[one.start..], &self.text[one.end..start]);
+            comment.starts_with("///")
+                || comment.starts_with("/**")
+                || gap.trim().is_empty() && gap.matches('\n').count() < 2
+        };
+        let above = self.comments[..before].iter().rev().take_while(is_above);
+        above.filter(is_its_own).last().map_or(start, |comment| comment.start)
     }
 
     /// Whether a comment states a licence.

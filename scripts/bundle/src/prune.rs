@@ -22,7 +22,7 @@ use crate::source::{Kind, Source};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
 use draft::{place_without_allows, Allow, Draft, Fate};
-use errors::{item_around, needed, orphans, CLASH};
+use errors::{item_around, needed, orphans, CLASH, VARIABLE};
 use lints::{is_unused, split_by_cfg, split_by_vtables, unused_calls, unused_items};
 use reach::{named_by, unreached};
 use std::collections::BTreeSet;
@@ -116,7 +116,10 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
     loop {
         let (unused, in_vtables) = split_by_vtables(draft, unused_items(draft, &diagnostics));
         draft.keep(&in_vtables);
-        let (unused, cfg_may_use) = split_by_cfg(draft, unused);
+        let (mut unused, cfg_may_use) = split_by_cfg(draft, unused);
+        if level == Level::ItemsAndMacroCalls {
+            unused.extend(unused_calls(draft, &diagnostics));
+        }
         // The unused imports go first, and are no part of what may have to come back: nothing in
         // this draft uses them, so none of the items that we remove next needs them.
         let is_import = |item: &usize| draft.source().items[*item].kind.is_import();
@@ -132,16 +135,32 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
             // An item that comes back may need any removed one, so all of them may come back.
             diagnostics = make_compile(draft, None, level, rustc)?;
         } else if has_changed {
-            diagnostics = make_compile(draft, Some(&before), level, rustc)?;
-        } else if level == Level::Items {
-            return Ok(diagnostics);
+            let after = make_compile(draft, Some(&before), level, rustc)?;
+            draft.keep(&constants_in_patterns(draft, &before, &diagnostics, &after));
+            diagnostics = match update(draft) {
+                true => make_compile(draft, Some(&before), level, rustc)?,
+                false => after,
+            };
         } else {
-            match remove_calls(draft, &diagnostics, rustc)? {
-                Some(after) => diagnostics = after,
-                None => return Ok(diagnostics),
-            }
+            return Ok(diagnostics);
         }
     }
+}
+
+/// Returns what made the constants that a pattern has lost since the state `before`, when rustc had
+/// the first diagnostics. Without its constant, the pattern `MAX` is a variable, and no error.
+fn constants_in_patterns(
+    draft: &Draft,
+    before: &[bool],
+    diagnostics: &[Diagnostic],
+    after: &[Diagnostic],
+) -> Vec<usize> {
+    let is_new = |one: &&Diagnostic| {
+        one.code == VARIABLE && diagnostics.iter().all(|other| other.place != one.place)
+    };
+    let variables: Vec<Diagnostic> = after.iter().filter(is_new).cloned().collect();
+    let removed: Vec<usize> = draft.removed().filter(|item| !before[*item]).collect();
+    needed(draft, &removed, &variables)
 }
 
 /// Brings back the removed items whose names occur in these unused items, which code under `cfg`
@@ -157,56 +176,10 @@ fn bring_back_named_by(draft: &mut Draft, cfg_may_use: &[usize]) -> bool {
     update(draft)
 }
 
-/// Removes macro calls that make an unused item, if the rest still compiles, and has no more
-/// warnings than before, except about unused items: then nothing uses the other items that the
-/// calls make. Returns rustc's diagnostics of the rest if there was such a call.
-fn remove_calls(
-    draft: &mut Draft,
-    diagnostics: &[Diagnostic],
-    rustc: &Rustc,
-) -> Result<Option<Vec<Diagnostic>>> {
-    let count_others =
-        |found: &[Diagnostic]| found.iter().filter(|one| !one.is_error && !is_unused(one)).count();
-    let before = draft.clone();
-    // Usually nothing uses any of them.
-    let mut attempts = vec![unused_calls(draft, diagnostics)];
-    while let Some(calls) = attempts.pop() {
-        if calls.is_empty() {
-            continue;
-        }
-        let (mut after, mut errors);
-        draft.let_go(&calls);
-        update(draft);
-        loop {
-            after = check(draft, &draft.allows_for_kept(), rustc)?;
-            errors = after.iter().filter(|one| one.is_error).cloned().collect::<Vec<_>>();
-            draft.let_go(&orphans(draft, &errors));
-            if !update(draft) {
-                break;
-            }
-        }
-        if errors.is_empty() && count_others(&after) <= count_others(diagnostics) {
-            return Ok(Some(after));
-        }
-        let needed = needed(draft, &calls, &errors);
-        *draft = before.clone();
-        let (stay, rest): (Vec<usize>, Vec<usize>) =
-            calls.into_iter().partition(|call| needed.contains(call));
-        if stay.is_empty() && rest.len() > 1 {
-            // We try each of them alone. After the first that can go, the caller asks for the
-            // others again.
-            attempts.extend(rest.chunks(1).map(<[usize]>::to_vec));
-        } else if !stay.is_empty() {
-            attempts.push(rest);
-        }
-    }
-    Ok(None)
-}
-
 /// Repairs a draft until it compiles, and returns rustc's warnings. If an error shows that the
 /// removals have orphaned an item, we remove the item as well. Otherwise we bring back the items
 /// that fit the errors best, or those that the items with an error name, and with them whatever they
-/// need. If no item fits, everything comes back.
+/// need. If no item fits, all macro calls come back, and if there are none, everything.
 ///
 /// Only items that were not removed in the state `before` can come back: it is that of the last
 /// draft that compiled, without its unused imports. Until a draft has compiled there is none, and
@@ -245,6 +218,11 @@ fn make_compile(
             let with_errors = errors.iter().filter_map(|error| item_around(source, error));
             needed = named_by(draft, &with_errors.collect::<Vec<usize>>());
             needed.retain(|item| removed.contains(item));
+        }
+        if needed.is_empty() {
+            // Or what the macro calls make, which may be anything.
+            let is_call = |item: &usize| source.items[*item].kind == Kind::Call;
+            needed = removed.iter().copied().filter(is_call).collect();
         }
         if needed.is_empty() {
             needed = removed;

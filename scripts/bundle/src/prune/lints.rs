@@ -111,13 +111,26 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
 }
 
 /// Returns the macro calls in modules that make an unused item. Returns none if code under `cfg` is
-/// left, because on another machine that code may use any item.
+/// left that may use an item on another machine.
 pub fn unused_calls(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
-    if draft.code().contains("[cfg(") {
+    let code = draft.code();
+    if code.match_indices("[cfg(").any(|(at, _)| !is_message(draft.source(), at)) {
         return Vec::new();
     }
     let lints = diagnostics.iter().filter(|one| is_unused(one));
     let calls = lints.filter_map(|lint| call_in_module(draft.source(), lint));
     let calls: BTreeSet<usize> = calls.filter(|call| !draft.is_kept(*call)).collect();
     calls.into_iter().collect()
+}
+
+/// Whether the attribute with this bracket is above a statement that uses no item, such as
+/// `eprintln!("Debug");`.
+fn is_message(source: &Source, bracket: usize) -> bool {
+    let start = source.after(bracket);
+    let end = source.under(bracket - 1).map_or(start, |place| place.end);
+    let arguments = source.code[start..end].trim().strip_prefix("eprintln!(");
+    let literal = arguments.and_then(|one| one.strip_suffix(");"));
+    // The code has `_` for each byte of a literal. A brace in the literal may begin a name.
+    literal.map_or(false, |one| one.bytes().all(|byte| byte == b'_'))
+        && !source.text[start..end].contains('{')
 }

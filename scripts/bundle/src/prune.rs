@@ -27,7 +27,7 @@ use crate::source::{Kind, Source};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
 use draft::{Draft, Fate};
-use errors::{item_around, needed, orphans, CLASH};
+use errors::{item_around, needed, orphans, CLASH, VARIABLE};
 use lints::{is_unused, split_by_cfg, split_by_vtables, unused_calls, unused_items};
 use reach::{named_by, unreached};
 use std::collections::BTreeSet;
@@ -135,7 +135,10 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
     loop {
         let (unused, in_vtables) = split_by_vtables(draft, unused_items(draft, &diagnostics));
         draft.keep(&in_vtables);
-        let (unused, cfg_may_use) = split_by_cfg(draft, unused);
+        let (mut unused, cfg_may_use) = split_by_cfg(draft, unused);
+        if level == Level::ItemsAndMacroCalls {
+            unused.extend(unused_calls(draft, &diagnostics));
+        }
         // The unused imports go first, and are no part of what may have to come back: nothing in
         // this draft uses them, so none of the items that we remove next needs them.
         let is_import = |item: &usize| draft.source().items[*item].kind.is_import();
@@ -146,15 +149,36 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
         draft.let_go(&items);
         has_changed |= update(draft);
         if has_changed {
-            diagnostics = make_compile(draft, Some(&before), level, rustc)?;
+            let after = make_compile(draft, Some(&before), level, rustc)?;
+            draft.keep(&constants_in_patterns(draft, &before, &diagnostics, &after));
+            diagnostics = match update(draft) {
+                true => make_compile(draft, Some(&before), level, rustc)?,
+                false => after,
+            };
         } else if bring_back_named_by(draft, &cfg_may_use) {
             // An item that comes back may need any removed one, so all of them may come back. Code
             // under `cfg` is last, because a later removal may again take an item that it names.
             diagnostics = make_compile(draft, None, level, rustc)?;
-        } else if level == Level::Items || !remove_calls(draft, &mut diagnostics, rustc)? {
+        } else {
             return Ok(diagnostics);
         }
     }
+}
+
+/// Returns what made the constants that a pattern has lost since the state `before`, when rustc had
+/// the first diagnostics. Without its constant, the pattern `MAX` is a variable, and no error.
+fn constants_in_patterns(
+    draft: &Draft,
+    before: &[bool],
+    diagnostics: &[Diagnostic],
+    after: &[Diagnostic],
+) -> Vec<usize> {
+    let is_new = |lint: &&Diagnostic| {
+        lint.code == VARIABLE && diagnostics.iter().all(|other| other.place != lint.place)
+    };
+    let variables: Vec<Diagnostic> = after.iter().filter(is_new).cloned().collect();
+    let removed: Vec<usize> = draft.removed().filter(|item| !before[*item]).collect();
+    needed(draft, &removed, &variables)
 }
 
 /// Brings back the removed items whose names occur in these unused items, which code under `cfg`
@@ -169,42 +193,10 @@ fn bring_back_named_by(draft: &mut Draft, cfg_may_use: &[usize]) -> bool {
     update(draft)
 }
 
-/// Removes the macro calls that make an unused item, except those that an error names. If rustc then
-/// has no more warnings than before, apart from those about unused items, nothing uses the other
-/// items that the calls make. Otherwise we remove or keep only the first of the calls, and the caller
-/// asks again. Returns whether there were any, and changes the diagnostics to those of the new draft.
-fn remove_calls(
-    draft: &mut Draft,
-    diagnostics: &mut Vec<Diagnostic>,
-    rustc: &Rustc,
-) -> Result<bool> {
-    let count_others =
-        |found: &[Diagnostic]| found.iter().filter(|warning| !is_unused(warning)).count();
-    let mut calls = unused_calls(draft, diagnostics);
-    while !calls.is_empty() {
-        let before = draft.clone();
-        draft.let_go(&calls);
-        update(draft);
-        let level = Level::ItemsAndMacroCalls;
-        let after = make_compile(draft, Some(&before.state()), level, rustc)?;
-        if count_others(&after) <= count_others(diagnostics) {
-            *diagnostics = after;
-            return Ok(true);
-        }
-        *draft = before;
-        if calls.len() == 1 {
-            draft.keep(&calls);
-            return Ok(true);
-        }
-        calls.truncate(1);
-    }
-    Ok(false)
-}
-
 /// Repairs a draft until it compiles, and returns rustc's warnings. If an error shows that the
 /// removals have orphaned an item, we remove the item as well. Otherwise we bring back the items
 /// that fit the errors best, or those that the items with an error name, and with them whatever they
-/// need. If no item fits, everything comes back.
+/// need. If no item fits, all macro calls come back, and if there are none, everything.
 ///
 /// Only items that were not removed in the state `before` can come back: it is that of the last
 /// draft that compiled, without its unused imports. Until a draft has compiled there is none, and
@@ -246,6 +238,11 @@ fn make_compile(
             let with_errors = errors.iter().filter_map(|error| item_around(source, error));
             needed = named_by(draft, &with_errors.collect::<Vec<usize>>());
             needed.retain(|item| removed.contains(item));
+        }
+        if needed.is_empty() {
+            // Or what the macro calls make, which may be anything.
+            let is_call = |item: &usize| source.items[*item].kind == Kind::Call;
+            needed = removed.iter().copied().filter(is_call).collect();
         }
         if needed.is_empty() {
             let (at, message) = (errors[0].place.start, &errors[0].message);

@@ -24,7 +24,6 @@ pub enum Fate {
 
 /// An assembled text, and which of its items are removed. That follows from the fates of the items,
 /// so nothing has to be undone.
-#[derive(Clone)]
 pub struct Draft<'a> {
     pub whole: &'a Whole,
     fates: Vec<Fate>,

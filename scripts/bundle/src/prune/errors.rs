@@ -11,6 +11,9 @@ use std::collections::{BTreeSet, HashSet};
 /// (E0433) or a pattern (E0531).
 const UNKNOWN: [&str; 8] = ["E0404", "E0405", "E0412", "E0422", "E0425", "E0432", "E0433", "E0531"];
 
+/// The lint about a variable that is named like a constant.
+pub const VARIABLE: &str = "non_snake_case";
+
 /// The error about an import and an item of one name.
 pub const CLASH: &str = "E0255";
 
@@ -198,7 +201,7 @@ impl<'a> Clue<'a> {
                 (is_member && is_quoted && types > 0).then_some((0, 0))
             }
             MISSING => (is_quoted && item.parent == self.around).then_some((0, 0)),
-            code if UNKNOWN.contains(&code) && is_call => {
+            code if is_call && (code == VARIABLE || UNKNOWN.contains(&code)) => {
                 self.quoted.iter().any(|word| words.contains(word)).then_some((0, 0))
             }
             code if UNKNOWN.contains(&code) => {

@@ -3,7 +3,7 @@
 use super::draft::Draft;
 use super::errors::{call_in_module, item_around};
 use super::reach::reached_from_cfg;
-use crate::source::{all_words, in_word, places_of, without, Item, Kind};
+use crate::source::{all_words, in_word, places_of, without, Attribute, Item, Kind, Source};
 use crate::tools::Diagnostic;
 use std::collections::{BTreeSet, HashSet};
 
@@ -79,9 +79,9 @@ pub fn split_by_vtables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<u
 pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
     let source = draft.source();
     let code = code_without(draft, &unused);
-    // We take the code from each `#[cfg(` to the end of the item below it. If the `cfg` is above
+    // We take the code from each `#[cfg(…)]` to the end of the item below it. If the `cfg` is above
     // something else, such as a statement, we take the code to the end of the item around that, and
-    // for `#![cfg(` to the end of its module. This may be more than the `cfg` controls, but not
+    // for `#![cfg(…)]` to the end of its module. This may be more than the `cfg` controls, but not
     // less.
     let end = |at: usize| {
         let mut around = source.around(at).map(|index| &source.items[index]);
@@ -89,7 +89,8 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
         let has_end = |item: &&Item| item.attributes.contains(&at) || item.kind.takes_attribute();
         around.find(has_end).map_or(code.len(), |item| item.place.end)
     };
-    let places = code.match_indices("[cfg(").map(|(at, _)| at..end(at)).collect::<Vec<_>>();
+    let starts = cfgs_in(source, &code).map(|cfg| cfg.place.start);
+    let places = starts.map(|at| at..end(at)).collect::<Vec<_>>();
     let words: HashSet<&str> = places.iter().flat_map(|at| all_words(&code[at.clone()])).collect();
     let reached = reached_from_cfg(draft, &places);
     // `reach` covers the imports of the library and the items directly in its modules. We keep any
@@ -103,14 +104,33 @@ pub fn split_by_cfg(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize
     unused.into_iter().partition(|item| !is_named(*item) && !reached.contains(item))
 }
 
+/// The attributes `cfg` of a source that are left in this code, which has blanks for the others.
+fn cfgs_in<'a>(source: &'a Source, code: &'a str) -> impl Iterator<Item = Attribute<'a>> {
+    let attributes = source.attributes(0..code.len());
+    let is_left = move |attribute: &Attribute| code[attribute.place.start..].starts_with('#');
+    attributes.filter(|attribute| attribute.name == "cfg").filter(is_left)
+}
+
 /// Returns the macro calls in modules that make an unused item. Returns none if code under `cfg` is
-/// left, because on another machine that code may use any item.
+/// left that may use an item on another machine.
 pub fn unused_calls(draft: &Draft, diagnostics: &[Diagnostic]) -> Vec<usize> {
-    if draft.code().contains("[cfg(") {
+    let (source, code) = (draft.source(), draft.code());
+    if cfgs_in(source, &code).any(|cfg| !is_message(source, &cfg)) {
         return Vec::new();
     }
     let lints = diagnostics.iter().filter(|lint| is_unused(lint));
-    let calls = lints.filter_map(|lint| call_in_module(draft.source(), lint));
+    let calls = lints.filter_map(|lint| call_in_module(source, lint));
     let calls: BTreeSet<usize> = calls.filter(|call| !draft.is_kept(*call)).collect();
     calls.into_iter().collect()
+}
+
+/// Whether an attribute is above a statement that uses no item, such as `eprintln!("Debug");`.
+fn is_message(source: &Source, attribute: &Attribute) -> bool {
+    let start = attribute.place.end;
+    let end = source.under(attribute).map_or(start, |place| place.end);
+    let arguments = source.code[start..end].trim().strip_prefix("eprintln!(");
+    let literal = arguments.and_then(|text| text.strip_suffix(");"));
+    // The code has `_` for each byte of a literal. A brace in the literal may begin a name.
+    literal.map_or(false, |text| text.bytes().all(|byte| byte == b'_'))
+        && !source.text[start..end].contains('{')
 }

@@ -213,19 +213,24 @@ impl Source {
         self.code.len() - self.code[at..].trim_start().len()
     }
 
-    /// Where an item begins, with the comments right above it. A comment that states a licence
-    /// belongs to no item, and stays if the item goes.
+    /// Where an item begins, with the comments right above it. A doc comment belongs to the item even
+    /// if blank lines or other comments follow it. A comment that states a licence belongs to no
+    /// item, and stays if the item goes.
     fn with_comments(&self, start: usize) -> usize {
         let before = self.comments.partition_point(|comment| comment.end <= start);
-        let is_near = |comment: &&Range<usize>| {
-            let gap = &self.text[comment.end..start];
-            gap.trim().is_empty()
-                && gap.matches('\n').count() < 2
+        let is_above = |comment: &&Range<usize>| {
+            self.code[comment.end..start].trim().is_empty()
                 && begins_line(&self.text, comment.start)
                 && !self.states_licence(comment)
         };
-        let last = self.comments[..before].last();
-        last.filter(is_near).map_or(start, |comment| comment.start)
+        let is_its_own = |comment: &&Range<usize>| {
+            let (text, gap) = (&self.text[comment.start..], &self.text[comment.end..start]);
+            text.starts_with("///")
+                || text.starts_with("/**")
+                || gap.trim().is_empty() && gap.matches('\n').count() < 2
+        };
+        let above = self.comments[..before].iter().rev().take_while(is_above);
+        above.filter(is_its_own).last().map_or(start, |comment| comment.start)
     }
 
     /// Whether a comment states a licence.

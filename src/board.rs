@@ -12,7 +12,7 @@
 
 use std::mem;
 
-/// The digits 1 to 9, as bits 1 to 9.
+/// The digits 1 to 9, as bits 1 to 9. The searches number the bits from 0 instead.
 const ALL: u32 = 0b11_1111_1110;
 
 /// A board of `CELLS` cells in `UNITS` units. In a solution, each unit contains each digit from 1

@@ -21,7 +21,7 @@
 //!
 //! | problem | search |
 //! |---|---|
-//! | a solution of one 9x9 | [`board::SUDOKU9`], [`board::Board::solve_weighted`] |
+//! | a solution of one 9x9 | [`board::SUDOKU9`], [`board::Board::solve_weighted`], which learns from failures where to guess |
 //! | a solution of a 9x9, and whether it is the only one | [`board::SUDOKU9`], [`search::Search::next_solution`] |
 //! | the solutions of many 9x9 grids | [`nine::solve_batch`] |
 //! | all solutions of a 9x9 in ascending order, or only the first of them | [`nine::solutions`] |
@@ -78,7 +78,7 @@
 //! | place of a digit | a cell that still has the digit as a candidate |
 //! | conflict | two equal clues in a unit |
 //! | contradiction | a cell without a candidate or a digit without a place; a search that learns from it calls it a conflict, as SAT solvers do |
-//! | lane | the slot of one grid in a vector, see `nine/lanes.rs` |
+//! | lane | the elements of all vectors that belong to one grid, see `nine/lanes.rs` |
 //! | sweep | one pass over the digits that applies the rules to each of them, see `nine/rules.rs` |
 //! | claim | the mark on the cell of a hidden single that makes the other digits drop the cell, see `nine/rules.rs` |
 //! | sibling | the board that a guess leaves for later: the one in which the guess is wrong |

@@ -48,7 +48,7 @@
 //! assert_eq!(first.unwrap()[..8], [1, 2, 3, 4, 3, 4, 1, 2]);
 //! ```
 //!
-//! # Another search with the same rules
+//! # How to write another search with these rules
 //!
 //! [`Board::search`] starts a [`Search`], which brings one board after another *to rest*: the two
 //! rules find nothing more on it. The caller decides what to do with such a board. It takes a board
@@ -165,7 +165,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
                     return Err(place(!once));
                 }
                 // If each naked single is a hidden single as well, and the other way round, there
-                // is nothing to remove. The loop also reports a cell without a candidate.
+                // is nothing to remove. If a cell has no candidate, the loop below reports it.
                 let hidden = once & !twice;
                 if naked != hidden || empty {
                     for &cell in cells {

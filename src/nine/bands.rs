@@ -56,15 +56,15 @@ pub type Worths = [[u32; 9]; 81];
 
 /// How to rate fillings.
 pub trait Rate {
-    /// The worth of the one filling of an empty band.
+    /// The worth of the empty filling, in which no column is filled yet.
     const EMPTY: u64;
 
     /// Merges the worths of two fillings of a band that become one state.
     fn merge(a: u64, b: u64) -> u64;
 }
 
-/// Counts fillings. An empty band has one filling, cells add nothing, and the numbers of fillings
-/// that become one state add up.
+/// Counts fillings. There is one empty filling, cells add nothing, and the numbers of fillings that
+/// become one state add up.
 pub struct Count;
 
 impl Rate for Count {
@@ -75,8 +75,8 @@ impl Rate for Count {
     }
 }
 
-/// Keeps the better of two fillings. A filling is worth as much as its cells together, so an empty
-/// band is worth 0.
+/// Keeps the better of two fillings. A filling is worth as much as its cells together, so the empty
+/// filling is worth 0.
 pub struct Best;
 
 impl Rate for Best {
@@ -101,7 +101,8 @@ pub struct Bands<R> {
     bands: [Band<R>; 3],
 }
 
-/// The limit for the number of nodes and states. At 32 bytes each, they take 55 MiB
+/// The limit of [`super::count`] for the number of nodes and states; [`super::best`] has a lower
+/// one. At 32 bytes each, they take 55 MiB
 /// ([`Bands::size`]), so that a program stays below 64 MiB, a common limit of judges. (The buffers
 /// for the states that are growing and for the triples that the walk has still to visit are small
 /// beside them.)
@@ -227,7 +228,7 @@ impl Line {
     }
 
     /// Returns the worth of the best filling of the row and its digits (from 0), or `None` if the
-    /// row cannot be filled.
+    /// row cannot be filled. [`super::multipliers`] calls this.
     pub fn best_filling(&self) -> Option<(u32, [usize; 9])> {
         let rest = self.rest();
         let mut digits = [0; 9];

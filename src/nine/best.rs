@@ -8,9 +8,10 @@
 //! prune a path whose bound is no better than the best solution so far. The walk through the tries
 //! is depth first, and takes the child with the largest bound first.
 //!
-//! The caller asks for a *sum* of digits times weights. The walk adds up worths of cells instead,
-//! so it compares [`Total`]s, which are sums on a finer scale. A path can only improve the best
-//! total if its bound reaches the next better one ([`Total::next_better`]).
+//! The caller asks for a *sum* of digits times weights. The worths of cells are on a finer scale,
+//! because the multipliers below add fractions to them. So the walk compares [`Total`]s, which are
+//! sums on this scale. A path can only improve the best total if its bound reaches the next better
+//! one ([`Total::next_better`]).
 //!
 //! On most boards the walk ends after a small part of the tries. For the others we lower the bound
 //! with Lagrange multipliers ([`super::multipliers`]). If the tries still grow too large, we guess

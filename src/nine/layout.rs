@@ -39,7 +39,8 @@ pub const LANES: usize = 16;
 /// A set of cells of one grid, by word, such as the places of a digit.
 pub type Cells = [u16; 9];
 
-/// The places of one grid, by position (`lanes.rs` explains positions).
+/// The places of one grid, by *position*: the index of a digit in the order in which its lane
+/// stores the digits (see `lanes.rs`).
 pub type Places = [Cells; 9];
 
 /// The same word of all sixteen grids.
@@ -82,8 +83,8 @@ pub fn rotate_bands(word: u16) -> (u16, u16) {
 /// One grid outside the lanes. In the search, this is a sibling that waits.
 pub struct Grid {
     pub places: Places,
-    /// Naked singles, of all digits together, that rule 2 of `rules.rs` has not applied yet. If one
-    /// is missing here, the next sweep finds it.
+    /// The naked singles, of all digits together, that rule 2 of `rules.rs` applies in the next
+    /// sweep of the grid. If one is missing here, that sweep finds it, and the one after applies it.
     pub naked: Cells,
 }
 

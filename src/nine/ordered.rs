@@ -30,7 +30,7 @@ type Cells = u128;
 struct Board {
     /// The cells that have each digit as a candidate.
     places: [Cells; 9],
-    /// The cells with one candidate that their peers have lost.
+    /// The cells that have one candidate and whose peers have lost it.
     decided: Cells,
 }
 

@@ -33,8 +33,10 @@
 //! ```
 //!
 //! Row 2 needs the box in stack 2, so row 1 loses its minirow there. The rule covers all locked
-//! candidates between boxes and rows. Rule 4 does the same with the minicolumns of a stack, which
-//! form a 3x3 matrix of columns by bands.
+//! candidates between boxes and rows. It covers the hidden singles of rows as well: if a digit has
+//! only one place in a row, the box of this place loses its other minirows, and the place is the
+//! last one in the box. Rule 4 does the same with the minicolumns of a stack, which form a 3x3
+//! matrix of columns by bands.
 //!
 //! ## Claims
 //!

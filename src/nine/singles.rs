@@ -16,6 +16,7 @@ use crate::search::to_cells;
 /// At most 649 passes over the cells of all units: 81 cells can lose eight candidates each, and
 /// every pass but the last removes at least one. In practice, a few passes are enough.
 pub fn fill_singles(cells: &mut [u8; 81]) -> bool {
+    // The first board comes to rest before any guess, when it has no more singles.
     let board = SUDOKU9.search(cells).next_at_rest();
     *cells = board.map_or(*cells, |board| to_cells(&board));
     board.is_some()

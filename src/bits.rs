@@ -1,4 +1,4 @@
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
+//! Looks up the bits of a mask in tables.
 //!
 //! Bit `i` of a mask is digit `i + 1` of a cell, column `i` of a row, or lane or position `i` of
 //! the 9x9 search.

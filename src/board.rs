@@ -1,6 +1,6 @@
-//! Says which cells form a unit, and checks grids for conflicts.
+//! Describes a board by its units.
 //!
-//! Cells are numbered in reading order. The units of a grid come in the order rows, columns, boxes,
+//! This module also checks grids for conflicts. Cells are numbered in reading order. The units of a grid come in the order rows, columns, boxes,
 //! and then the falling and the rising diagonal if these are units. A board of several grids lists
 //! the units of each grid after those of the grid before.
 //!
@@ -11,9 +11,6 @@
 //! ```
 
 use std::mem;
-
-/// The digits 1 to 9, as bits 1 to 9. The searches number the bits from 0 instead.
-const ALL: u32 = 0b11_1111_1110;
 
 /// A board of `CELLS` cells in `UNITS` units. In a solution, each unit contains each digit from 1
 /// to `SIZE` exactly once. `SIZE` is at most 16, because a mask of digits has 16 bits; the searches
@@ -133,6 +130,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 /// assert!(!is_solved_9x9(&rows));
 /// ```
 pub fn is_solved_9x9(rows: &[[u8; 9]; 9]) -> bool {
+    // The digits 1 to 9, as bits 1 to 9. The searches number the bits from 0 instead.
+    const ALL: u32 = 0b11_1111_1110;
     let (mut columns, mut solved) = ([0; 9], true);
     for band in rows.chunks_exact(3) {
         let mut boxes = [0; 3];

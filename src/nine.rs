@@ -1,5 +1,6 @@
-//! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
+//! Solves 9x9 grids.
 //!
+//! This module also counts the solutions of a grid, finds the best one, and compares solved grids.
 //! A grid is its 81 cells in reading order, 0 for a blank. A value above 9 leaves its cell without
 //! a candidate, so such a grid has no solution.
 //!

@@ -59,13 +59,10 @@
 //! gertqin/sudoku-solver on GitHub (`C/solverAvx2.c`) also solves sixteen grids in lockstep in the
 //! 16-bit lanes of AVX2 registers, with naked singles as its only rule.
 //!
-//! # Rejected alternatives
+//! # Rejected alternative
 //!
-//! - A grid without a guess takes another sweep if the last one has left a cell with two or three
-//!   candidates that had more before. `poj2676` executes 4 % fewer instructions on 17clue, but 3 %
-//!   more on hardest1106 and 2 % more on magictour (rustc 1.95).
-//! - Eight grids in lanes of 32 bits: a digit takes fewer vector operations, because a word holds a
-//!   whole band, but only half as many grids share them.
+//! Eight grids in lanes of 32 bits: a digit takes fewer vector operations, because a word holds a
+//! whole band, but only half as many grids share them.
 
 use super::convert::Roots;
 use super::guess::{choose_cells, choose_digit, Choice};

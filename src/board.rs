@@ -1,8 +1,9 @@
 //! Describes a board by its units.
 //!
-//! This module also checks grids for conflicts. Cells are numbered in reading order. The units of a grid come in the order rows, columns, boxes,
-//! and then the falling and the rising diagonal if these are units. A board of several grids lists
-//! the units of each grid after those of the grid before.
+//! This module also checks grids for conflicts. Cells are numbered in reading order. The units of a
+//! grid come in the order rows, columns, boxes, and then the falling and the rising diagonal if
+//! these are units. A board of several grids lists the units of each grid after those of the grid
+//! before.
 //!
 //! ```
 //! use lowbit::board::SUDOKU9;

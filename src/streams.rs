@@ -3,8 +3,8 @@
 //! [`run`] reads the input, runs a program on it, and returns the exit status. [`Input`] parses
 //! cells and integers, and an [`Alphabet`] says which byte stands for which cell value. [`Output`]
 //! writes answers, and reports cases that have none. Programs that get many grids call
-//! [`run_stream`] and read one grid after another with [`Grids`]. This module solves nothing: a
-//! program passes the cells that it has read to a search.
+//! [`run_stream`] and read one grid after another with [`Grids`], or other input with [`Pieces`].
+//! This module solves nothing: a program passes the cells that it has read to a search.
 //!
 //! | status | meaning |
 //! |---|---|

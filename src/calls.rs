@@ -21,8 +21,8 @@ const BETWEEN_MEMBERS: &[u8] = b",\"' \t\r\n";
 pub const LISTED9: &Alphabet = &Alphabet { between: b"[]\",' \t\r\n", ..*DOTTED9 };
 
 /// Reads a list of at most `most` lists of integers, for example `[[1,2],[3]]`. Each inner list has
-/// a length in `lengths`, and each integer is in `range`. Error messages call an integer `what`, and
-/// `convert` gives it the judge's type.
+/// a length in `lengths`, and each integer is in `range`. Error messages call an integer `what`,
+/// and `convert` gives it the judge's type.
 ///
 /// # Errors
 ///

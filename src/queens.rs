@@ -4,8 +4,8 @@
 //!
 //! On boards of 1 to 16 rows, [`Squares`] says on which squares a queen may be placed. Its methods
 //! enumerate the placements in ascending order ([`Squares::placements`]) or count them:
-//! [`Squares::count_placements`] counts large boards fast, and [`Squares::count_one_by_one`] makes
-//! a shorter bundle.
+//! [`Squares::count_placements`] counts large boards fast, and [`Squares::count_one_by_one`] needs
+//! less code.
 //!
 //! [`complete()`] and [`repair()`] find one placement that keeps the given queens. They take a
 //! slice that contains for each row the column of its given queen, or `None` if the row has none.
@@ -77,8 +77,8 @@ pub fn list(cells: &[u8], size: usize) -> Vec<(usize, usize)> {
 /// ```
 pub fn place(lines: &mut [u8], row: usize, column: usize) -> bool {
     // Four lines share an entry, so that the array is short. Row `i` has bit 0 of entry `i`, column
-    // `i` has bit 1, and the diagonals have bits 2 and 3. We add the number of rows to the index of a
-    // falling diagonal, which could be negative otherwise.
+    // `i` has bit 1, and the diagonals have bits 2 and 3. We add the number of rows to the index of
+    // a falling diagonal, which could be negative otherwise.
     let falling = lines.len() / 2 + row - column;
     let mut attacks = 0;
     for (bit, &line) in [row, column, row + column, falling].iter().enumerate() {

@@ -1,11 +1,11 @@
 //! Completes a board of up to 64 rows with given queens, or proves that it has no placement.
 //!
-//! The search takes the row with the fewest free squares, and tries its squares in turn. This choice
-//! soon proves that a branch has no placement: a row without a free square ends it, and a row with
-//! one free square leaves no choice (Harold and Janice Stone, "Efficient search techniques: an
-//! empirical study of the N-queens problem", 1987). We try the squares from left to right. An order
-//! by the number of squares that a queen leaves free (Laxmikant Kalé, "An almost perfect heuristic
-//! for the N nonattacking queens problem", 1990) costs more than it gains.
+//! The search takes the row with the fewest free squares, and tries its squares in turn. This
+//! choice soon proves that a branch has no placement: a row without a free square ends it, and a
+//! row with one free square leaves no choice (Harold and Janice Stone, "Efficient search
+//! techniques: an empirical study of the N-queens problem", 1987). We try the squares from left to
+//! right. An order by the number of squares that a queen leaves free (Laxmikant Kalé, "An almost
+//! perfect heuristic for the N nonattacking queens problem", 1990) costs more than it gains.
 //!
 //! The state is a list of the rows that are still open, with a mask each: bit `c` is set if column
 //! `c` is free. A given queen is an open row with one free square.
@@ -57,8 +57,8 @@ pub fn complete(given: &[Option<usize>]) -> Option<Vec<usize>> {
 }
 
 /// Places a queen in each open row of the last board on the stack `open`, and returns whether that
-/// can be done. The board is `open[first..]`. For each queen that we try, we push the other rows with
-/// the squares that stay free, which are a board with one row less.
+/// can be done. The board is `open[first..]`. For each queen that we try, we push the other rows
+/// with the squares that stay free, which are a board with one row less.
 fn fill(open: &mut Vec<(usize, u64)>, first: usize, columns: &mut [usize]) -> bool {
     let end = open.len();
     let board = &open[first..];

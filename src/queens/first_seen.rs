@@ -3,9 +3,9 @@
 /// Returns the first piece in each direction from a square, or `None` if there is no piece before
 /// the edge.
 ///
-/// The entries form a 3x3 square around `from`, in reading order: those of the three directions that
-/// lead up, the one to the left, the one of `from` itself, the one to the right, and the three that
-/// lead down. The board may have any size. Several pieces may share a square.
+/// The entries form a 3x3 square around `from`, in reading order: those of the three directions
+/// that lead up, the one to the left, the one of `from` itself, the one to the right, and the three
+/// that lead down. The board may have any size. Several pieces may share a square.
 ///
 /// # Complexity
 ///

@@ -10,14 +10,14 @@
 //! has no placement.
 
 /// We accept an exchange that adds *k* attacking pairs with probability 1 / `SELDOM`^*k*. That is a
-/// temperature of 0.175, because exp(1 / 0.175) is about 300. At a lower temperature, boards of 14 to
-/// 20 rows take several times as many steps. At a higher one, the search completes fewer boards
+/// temperature of 0.175, because exp(1 / 0.175) is about 300. At a lower temperature, boards of 14
+/// to 20 rows take several times as many steps. At a higher one, the search completes fewer boards
 /// with many given queens in the middle.
 const SELDOM: u64 = 300;
 
 /// The largest number of exchanges that we try for an attacked queen before we go on to the next
-/// attacked one. With fewer, boards of 1,000 rows take longer, because the search looks for attacked
-/// queens more often.
+/// attacked one. With fewer, boards of 1,000 rows take longer, because the search looks for
+/// attacked queens more often.
 const DRAWS: usize = 12;
 
 /// Places the missing queens, and returns the columns of all queens, row by row. Returns `None` if
@@ -49,7 +49,8 @@ pub fn repair(given: &[Option<usize>], steps: u64) -> Option<Vec<usize>> {
     let mut is_open = vec![true; size];
     given.iter().flatten().for_each(|&column| is_open[column] = false);
     // First the even columns, counted from 1, then the odd ones: queens in adjacent rows are then
-    // mostly two columns apart, and few pairs share a diagonal. There are enough columns for all rows.
+    // mostly two columns apart, and few pairs share a diagonal. There are enough columns for all
+    // rows, so `?` never returns.
     let columns = (1..size).step_by(2).chain((0..size).step_by(2));
     let mut open = columns.filter(|&column| is_open[column]);
     let columns =

@@ -119,8 +119,8 @@ impl Squares {
     }
 
     /// Returns the number of placements of a queen in each row, and counts them one by one. On
-    /// boards of up to 8 rows, this is as fast as [`Squares::count_placements`], and it makes a
-    /// shorter bundle.
+    /// boards of up to 8 rows, this is as fast as [`Squares::count_placements`], and it needs less
+    /// code.
     ///
     /// # Complexity
     ///
@@ -140,7 +140,7 @@ fn count(mut free: u16, columns: u16, left: u16, right: u16, below: &[u16]) -> u
     }
     let mut placements = 0;
     while free != 0 {
-        // `lowbit` would add ten lines to the bundles of programs that only count.
+        // `lowbit` would add ten lines to the single file of a program that only counts.
         let queen = free & free.wrapping_neg();
         free ^= queen;
         let (columns, left, right) = (columns | queen, (left | queen) >> 1, (right | queen) << 1);

@@ -47,8 +47,8 @@ pub fn unattacked(queens: &[(usize, usize)], rows: usize, columns: usize) -> u64
     for diagonal in &rising {
         met.extend(&across);
         met.extend(down.iter().rev().map(|column| diagonal - column));
-        // On a falling diagonal, row - column is `other`, and here row + column is `diagonal`. The sum
-        // of both is twice the row.
+        // On a falling diagonal, row - column is `other`, and here row + column is `diagonal`. The
+        // sum of both is twice the row.
         let crossing = falling.iter().filter(|other| (diagonal + *other) % 2 == 0);
         met.extend(crossing.map(|other| (diagonal + other) / 2));
         free -= unmet((diagonal - columns + 1).max(0)..rows.min(diagonal + 1), &mut met);

@@ -39,8 +39,7 @@
 //!
 //! - **Locked candidates.** The three boxes of a band hold a digit in three different rows.
 //!   Consider a 3x3 matrix with a line for each box of the band and a column for each row of the
-//!   band, so that a line is an octal digit of a word. An entry is 1 if the digit has a place in
-//!   that row of that box:
+//!   band. An entry is 1 if the digit has a place in that row of that box:
 //!
 //!   ```text
 //!            before    after
@@ -50,7 +49,8 @@
 //!   ```
 //!
 //!   Every solution is a permutation inside the matrix, so we remove the entries that are in no
-//!   such permutation. The rule for stacks is the same with columns. The rule covers both
+//!   such permutation. To find them for all bands at once, we pack the matrices into one word, with
+//!   a line in each octal digit. The rule for stacks is the same with columns. The rule covers both
 //!   kinds of locked candidates: a box that locks a row, and a row that locks a box. It also makes
 //!   a hidden single of a row or column a hidden single of its box: if only one box has a place in
 //!   the row, that box loses its other rows.
@@ -78,7 +78,7 @@
 //!
 //! - All loops inside it are unrolled.
 //! - The loop itself is not unrolled, because it is too long for that.
-//! - Nothing aliases the memory to which it stores, for example a local variable.
+//! - The memory to which it stores has no alias. For example, it is a local variable.
 //!
 //! Any other loop works lane by lane and is much slower. rustc 1.63 and 1.95 vectorise all loops
 //! over the lanes in this file.
@@ -539,15 +539,16 @@ fn minirows(words: [u32; 3]) -> u32 {
     some_in_minirow(a) | some_in_minirow(b) << 1 | some_in_minirow(c) << 2
 }
 
-/// Keeps the minirows that are in a permutation inside their band, a matrix of stacks and rows.
+/// Keeps the minirows that are in a permutation inside their band, a matrix with a line for each
+/// stack and a column for each row.
 fn keep_minirows(x: u32) -> u32 {
     let before = (x << 3 & 0o770_770_770) | (x >> 6 & 0o007_007_007);
     let after = (x << 6 & 0o700_700_700) | (x >> 3 & 0o077_077_077);
     keep_permutations(x, before, after)
 }
 
-/// Keeps the minicolumns that are in a permutation inside their stack, a matrix of bands and
-/// columns.
+/// Keeps the minicolumns that are in a permutation inside their stack, a matrix with a line for
+/// each band and a column for each column of the stack.
 fn keep_minicolumns(x: u32) -> u32 {
     let before = (x << 9 & ALL) | x >> 18;
     let after = (x << 18 & ALL) | x >> 9;
@@ -556,20 +557,21 @@ fn keep_minicolumns(x: u32) -> u32 {
 
 /// Keeps the entries of 3x3 matrices that are in a permutation inside their matrix.
 ///
-/// The rows of a matrix are octal digits. `before` and `after` have, in the place of each row, the
-/// row before it and the row after it, cyclically. An entry is in a permutation if one of these two
-/// rows has the column to its left, and the other row the column to its right, cyclically.
+/// The lines of a matrix are octal digits. `before` and `after` have, in the place of each line,
+/// the line before it and the line after it, cyclically. An entry is in a permutation if one of
+/// these two lines has the column to its left, and the other line the column to its right,
+/// cyclically.
 fn keep_permutations(x: u32, before: u32, after: u32) -> u32 {
     x & (left(before) & right(after) | right(before) & left(after))
 }
 
-/// Gives each entry of a row the entry to its left, cyclically: rotates every octal digit by one
+/// Gives each entry of a line the entry to its left, cyclically: rotates every octal digit by one
 /// place towards its high bit, because the low bit is the first column.
 fn left(x: u32) -> u32 {
     (x << 1 & 0o666_666_666) | (x >> 2 & LOW)
 }
 
-/// Gives each entry of a row the entry to its right, cyclically.
+/// Gives each entry of a line the entry to its right, cyclically.
 fn right(x: u32) -> u32 {
     (x << 2 & 0o444_444_444) | (x >> 1 & 0o333_333_333)
 }

@@ -32,9 +32,9 @@
 //!   quotient wins: the number of candidates or places, divided by one more than the weight.
 //! - **Restarts.** After [`PATIENCE`] conflicts, and then whenever their number has doubled, the
 //!   search goes back to the board before its first guess. It first guesses the candidate of the
-//!   last conflict again, and then chooses by the weights, which it keeps. Without the last
-//!   conflict, some slow boards take ten times as long. After the first solution, the search never
-//!   goes back, because it would find that solution again.
+//!   last conflict again, and then chooses by the weights, which it keeps. If a restart forgot the
+//!   last conflict, some slow boards would meet more than ten times as many conflicts. After the
+//!   first solution, the search never goes back, because it would find that solution again.
 //!
 //! On minimal boards, which have several solutions as soon as any clue is removed, each of the
 //! first four saves nodes. Most important are the weights and the last conflict: if we drop only

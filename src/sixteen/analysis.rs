@@ -54,8 +54,8 @@ pub struct Analysis {
     /// literals that the entry made false, the mark is this literal. If it has met several, the
     /// mark is the negation of the entry's own literal.
     marks: [Literal; ENTRIES],
-    /// The entries that made a literal of the clause false, one bit for each. 68 words would do,
-    /// but [`Masked`] needs a power of two.
+    /// The entries that made a literal of the clause false, one bit for each. [`Masked`] needs a
+    /// power of two, so some words stay unused.
     marked: Masked<u64, 128>,
     /// The literals that analysis has met, one bit for each.
     seen: Masked<u64, 128>,
@@ -141,16 +141,16 @@ impl Analysis {
     fn explain(&mut self, trail: &Trail, reason: Reason, before: usize) {
         match reason {
             // The decision is the first entry of its level, so when we visit it, it is the last
-            // marked one of the level and stays in the clause. A learnt clause of one literal is at
-            // level 0, whose reasons we never read.
+            // marked one of the level and stays in the clause. The literal of a learnt clause of
+            // one literal has no reason either, but it is at level 0, whose reasons we never read.
             Reason::None => unreachable!("a decision stays in the clause"),
             Reason::Domain { domain, except } => {
                 self.explain_domain(trail, domain.into(), except, before)
             }
             Reason::Subset { view, members } => {
-                // A member may have lost candidates of the union as well. The clause does not need
-                // them, but the reason does not have the union, so we mark them. This only makes
-                // the clause longer.
+                // A member may have lost bits of the union as well. The clause does not need these
+                // candidates, but the reason does not store the union, so we mark them. This only
+                // makes the clause longer.
                 for k in WideBits(members.into()) {
                     self.explain_domain(trail, domain_of(view.into(), k), 0, before);
                 }
@@ -187,7 +187,8 @@ impl Analysis {
 
     /// Adds a false literal to the clause. Does nothing if analysis has met the literal already, if
     /// an entry of level 0 made it false, or if entry `before` or a later entry did. The clues must
-    /// not have made it false: `explain_domain` leaves such literals out, so no clause has one.
+    /// not have made it false, because then `falsified_by` names no entry. `explain_domain` leaves
+    /// such literals out, so no clause has one.
     ///
     /// A literal that is false at level 0 is false for good, so a clause does not need it.
     /// Therefore analysis never reads the reason of an entry of level 0, which may name a clause
@@ -211,8 +212,7 @@ impl Analysis {
     }
 
     /// Makes the next conflict count 1/96 more than this one, and scales all numbers down before
-    /// they overflow. With 1/48 or 1/192, the search takes about as long. We use integers, because
-    /// every machine rounds them in the same way.
+    /// they overflow. With 1/48 or 1/192, the search takes about as long.
     ///
     /// A conflict adds to an activity at most once, because only one of a candidate's two literals
     /// is false, and [`Analysis::analyse`] skips a placement whose negation has been counted. The

@@ -34,7 +34,7 @@ pub const ROW: usize = 256;
 pub const COLUMN: usize = 512;
 pub const BOX: usize = 768;
 
-/// One word for each domain.
+/// One word for each domain, in an array that needs no bounds checks.
 pub type Words = Masked<u16, 1024>;
 
 /// Maps `16 * row + column` to `16 * box + position`, and back.
@@ -156,10 +156,10 @@ pub fn candidate_at(domain: usize, bit: usize) -> Candidate {
 
 /// Returns the domain of word `k` in a view.
 ///
-/// A view is the sixteen words of a unit, either its cells or its digits. The rule for subsets
-/// looks for its subsets in one view after another. Views 0 to 63 are sixteen consecutive domains
-/// each: the cells of a row, and the digits of a row, of a column and of a box. Views 64 to 79 are
-/// the cells of a column, and views 80 to 95 the cells of a box.
+/// A view is the sixteen words of a unit, either its cells or its digits. All members of a subset
+/// (see [`super::subsets`]) are in one view. Views 0 to 63 are sixteen consecutive domains each:
+/// the cells of a row, and the digits of a row, of a column and of a box. Views 64 to 79 are the
+/// cells of a column, and views 80 to 95 the cells of a box.
 pub fn domain_of(view: usize, k: usize) -> usize {
     if view < 64 {
         view * 16 + k
@@ -214,8 +214,8 @@ impl<T: Copy + Default, const N: usize> Queue<T, N> {
     ///
     /// # Constraints
     ///
-    /// Fewer than `N` items have been appended since the last restart. A debug build checks this,
-    /// because `items` is [`Masked`].
+    /// Fewer than `N` items have been appended since the last restart. Otherwise a debug build
+    /// panics, and a release build overwrites the first item (see [`Masked`]).
     pub fn push_if(&mut self, condition: bool, item: T) {
         self.items[self.tail] = item;
         self.tail += usize::from(condition);

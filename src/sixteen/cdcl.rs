@@ -24,7 +24,8 @@ use crate::masked::Masked;
 /// The state of a search.
 struct Search {
     trail: Trail,
-    /// The words of the board when the search last looked for subsets or learnt a clause.
+    /// The words of the board when the search last looked for subsets or learnt a clause. We look
+    /// for subsets only at words that differ from these.
     compared: Words,
     analysis: Analysis,
 }
@@ -41,7 +42,7 @@ impl Search {
     /// Applies the rules until the board is *at rest*: it has no single, implied literal or locked
     /// candidate left, and no subset among the words that have changed. We try the cheapest rules
     /// first: singles and clauses, then locked candidates, then subsets. Whenever a rule removes a
-    /// candidate, we start again with the cheapest.
+    /// candidate, we start again with the cheapest. Returns the first conflict as an error.
     #[inline(always)]
     fn propagate(&mut self) -> Result<(), Reason> {
         loop {
@@ -90,8 +91,8 @@ impl Search {
     fn choose(&self) -> Candidate {
         let words = &self.trail.domains.words;
         for size in 2..=16 {
-            // We count bits without the lookup table, because `count_ones` of many words compiles
-            // to vector instructions.
+            // We count bits without the lookup table of `popcount`, because `count_ones` of many
+            // words compiles to vector instructions.
             let of_size = domains_where(|domain| words.0[domain].count_ones() == size);
             // `most` is 1 more than the activity of `best`, or 0 if no domain has this size.
             let (mut best, mut most) = (Candidate(0), 0);

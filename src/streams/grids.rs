@@ -1,7 +1,7 @@
 //! Reads input in pieces, as it arrives, and one grid after another.
 //!
-//! The grids end after the number of grids that the input announces, or at the end of input. A program
-//! may also ask for the word `end`.
+//! The grids end after the number of grids that the input announces, or at the end of input. A
+//! program may also ask for the word `end`.
 
 use super::{Alphabet, Input, MARK};
 use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
@@ -96,6 +96,7 @@ impl<'a> Grids<'a> {
                 let count = self.count.map_or(String::new(), |count| format!(" of {count}"));
                 let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
                 let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
+                // `Pieces::parse` waits for the rest of the character that the message shows.
                 return self.pieces.parse(|input| input.unexpected(what, &progress));
             }
             let (mut taken, arrived) = (0, self.pieces.arrived());
@@ -151,8 +152,8 @@ impl<'a> Grids<'a> {
         Ok(true)
     }
 
-    /// Skips the word `end`, and ends the stream there. Returns `false` if a cell or the end of input
-    /// follows instead.
+    /// Skips the word `end`, and ends the stream there. Returns `false` if a cell or the end of
+    /// input follows instead.
     ///
     /// # Constraints
     ///
@@ -221,7 +222,7 @@ fn parse(values: &[u8; 256], bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
         for &byte in eight {
             let value = values[usize::from(byte)];
             // A value below BETWEEN is a cell or FOREIGN. We store a foreign byte like a cell, and
-            // look for it at the end. The next cell overwrites any other value.
+            // look for it at the end. We also store BETWEEN, but the next cell overwrites it.
             room[more] = value;
             more += usize::from(value < BETWEEN);
         }
@@ -234,8 +235,8 @@ fn parse(values: &[u8; 256], bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
         filled += usize::from(value < BETWEEN);
         length += 1;
     }
-    // FOREIGN is above the value of every cell. Testing each cell when we read it would take 6 % more
-    // instructions.
+    // FOREIGN is above the value of every cell. Testing each cell when we read it would take 6 %
+    // more instructions.
     let most = cells.iter().copied().fold(0, u8::max);
     (most < FOREIGN).then_some(length)
 }
@@ -280,11 +281,11 @@ fn parse_lines<const WIDTH: usize>(bytes: &[u8], cells: &mut [u8]) -> Option<usi
 /// Input that a program reads in pieces, as it arrives.
 ///
 /// Each read returns whatever is available, so a program never waits for bytes that it does not
-/// need. The memory does not depend on the length of the input, unless 128 KiB of blanks surround a
-/// number.
+/// need. The memory does not depend on the length of the input, unless 128 KiB of white space
+/// surround a number.
 pub struct Pieces<'a> {
-    /// The source, chained with an empty one. After the source has ended, `Chain` reads only from the
-    /// empty one. A terminal, if it were read again, could deliver more input.
+    /// The source, chained with an empty one. After the source has ended, `Chain` reads only from
+    /// the empty one. A terminal, if it were read again, could deliver more input.
     source: Chain<&'a mut dyn Read, Empty>,
     /// The bytes before `at` have been taken, and those before `end` have arrived.
     buffer: Vec<u8>,
@@ -301,10 +302,10 @@ impl<'a> Pieces<'a> {
     ///
     /// If the source cannot be read.
     pub fn new(source: &'a mut dyn Read) -> Result<Pieces<'a>> {
-        // Allocators get so large a buffer from the system, which has cleared it already.
+        // The system clears the memory of so large a buffer, so `vec!` does not write to it.
         let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
         let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
-        // `parse` waits for the rest of a mark, because the mark is a character.
+        // `Pieces::parse` waits for the rest of a mark, because the mark is a character.
         pieces.parse(|input| {
             input.at = Input::new(input.bytes).at;
             Ok(())
@@ -340,8 +341,8 @@ impl<'a> Pieces<'a> {
     ///
     /// # Constraints
     ///
-    /// `parse` looks at no byte after the one where it stops, except for the rest of a character in a
-    /// message.
+    /// `parse` looks at no byte after the one where it stops, except for the rest of a character in
+    /// a message.
     ///
     /// # Errors
     ///
@@ -381,7 +382,7 @@ impl<'a> Pieces<'a> {
             self.buffer.copy_within(self.at.., 0);
             self.end -= self.at;
             self.at = 0;
-            // Blanks around a count or the word `end` may be longer than the buffer.
+            // White space around a number may be longer than the buffer.
             self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
         }
         loop {

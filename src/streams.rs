@@ -13,8 +13,10 @@
 //! | 2 | the input is malformed, or standard input or output failed; standard error says where |
 
 mod grids;
+mod pieces;
 
-pub use self::grids::{Grids, Pieces};
+pub use self::grids::Grids;
+pub use self::pieces::Pieces;
 
 use std::io::{self, Error, ErrorKind, Read, Result, Write};
 use std::ops::RangeInclusive;

@@ -1,7 +1,6 @@
-//! Fills a 9x9 as far as cross-hatching leads: if a digit has only one place left in a box, it goes
-//! there.
+//! Fills a 9x9 as far as cross-hatching leads.
 //!
-//! A place for a digit is a blank whose row, column and box do not contain the digit. This rule is
+//! If a digit has only one place left in a box, it goes there. A place for a digit is a blank whose row, column and box do not contain the digit. This rule is
 //! the hidden single of a box. Placing a digit only ever removes places, so the order of the steps
 //! does not matter.
 

@@ -1,7 +1,7 @@
-//! Compares two solved 9x9 grids: they are isomorphic if they are the same except for moves that
-//! keep a solved grid solved.
+//! Tells whether two solved 9x9 grids are isomorphic.
 //!
-//! One box decides everything. Suppose that we know which box of the first grid becomes the top
+//! Isomorphic grids are the same except for moves that keep a solved grid solved. One box decides
+//! everything. Suppose that we know which box of the first grid becomes the top
 //! left box of the second, and in which order its rows and columns arrive there. Comparing the two
 //! boxes gives all nine digits their new names. The new names in the column that becomes the first
 //! column tell where each row goes, and those in the row that becomes the first row tell where each

@@ -1,8 +1,8 @@
 //! Fills a 9x9 as far as cross-hatching leads.
 //!
-//! If a digit has only one place left in a box, it goes there. A place for a digit is a blank whose row, column and box do not contain the digit. This rule is
-//! the hidden single of a box. Placing a digit only ever removes places, so the order of the steps
-//! does not matter.
+//! If a digit has only one place left in a box, it goes there. A place for a digit is a blank whose
+//! row, column and box do not contain the digit. This rule is the hidden single of a box. Placing a
+//! digit only ever removes places, so the order of the steps does not matter.
 
 use super::{units_of, DIGITS};
 use crate::bits::lowest;

@@ -1,12 +1,12 @@
 //! Tells whether two solved 9x9 grids are isomorphic.
 //!
 //! Isomorphic grids are the same except for moves that keep a solved grid solved. One box decides
-//! everything. Suppose that we know which box of the first grid becomes the top
-//! left box of the second, and in which order its rows and columns arrive there. Comparing the two
-//! boxes gives all nine digits their new names. The new names in the column that becomes the first
-//! column tell where each row goes, and those in the row that becomes the first row tell where each
-//! column goes. Then only a comparison is left. There are nine boxes, 36 orders of their rows and
-//! columns, and the grid may be transposed, so we try 648 cases.
+//! everything. Suppose that we know which box of the first grid becomes the top left box of the
+//! second, and in which order its rows and columns arrive there. Comparing the two boxes gives all
+//! nine digits their new names. The new names in the column that becomes the first column tell
+//! where each row goes, and those in the row that becomes the first row tell where each column
+//! goes. Then only a comparison is left. There are nine boxes, 36 orders of their rows and columns,
+//! and the grid may be transposed, so we try 648 cases.
 
 use std::array;
 

@@ -25,11 +25,10 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod board {
-//! Says which cells form a unit, and checks grids for conflicts.
-
-const ALL: u32 = 0b11_1111_1110;
+//! Describes a board by its units.
 
 pub fn is_solved_9x9(rows: &[[u8; 9]; 9]) -> bool {
+  const ALL: u32 = 0b11_1111_1110;
   let (mut columns, mut solved) = ([0; 9], true);
   for band in rows.chunks_exact(3) {
     let mut boxes = [0; 3];

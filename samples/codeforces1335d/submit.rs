@@ -96,8 +96,8 @@ mod lowbit {
 pub mod streams {
 //! Parses a program's input and writes its answers.
 
-mod grids {
-//! Reads input in pieces, as it arrives, and one grid after another.
+mod pieces {
+//! Reads input in pieces, as it arrives.
 
 use super::{Input, MARK};
 use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
@@ -180,7 +180,7 @@ impl<'a> Pieces<'a> {
 }
 }
 
-pub use self::grids::Pieces;
+pub use self::pieces::Pieces;
 
 use std::io::{self, Error, ErrorKind, Read, Result, Write};
 use std::ops::RangeInclusive;

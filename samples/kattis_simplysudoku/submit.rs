@@ -16,7 +16,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   input.cells(DIGITS9, &mut grid)?;
   if !nine::fill_singles(&mut grid) {
     output.report(1, SUDOKU9.conflict(&grid));
-    // We print the grid in the format in which it was given.
+    // We print the unchanged grid in the input's format.
     return output.spaced_grid(&grid, 9, DIGITS9);
   }
   writeln!(output, "{}", if grid.contains(&0) { "Not easy" } else { "Easy" })?;
@@ -30,7 +30,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
+//! Looks up the bits of a mask in tables.
 
 const TABLES: &[[u8; 256]; 2] = &tables();
 
@@ -59,7 +59,7 @@ pub fn lowest(mask: u16) -> u8 {
 }
 
 pub mod board {
-//! Says which cells form a unit, and checks grids for conflicts.
+//! Describes a board by its units.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -103,7 +103,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 
 pub mod nine {
-//! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
+//! Solves 9x9 grids.
 
 mod singles {
 //! Fills a 9x9 as far as naked and hidden singles lead, without a guess.

@@ -21,7 +21,7 @@ impl Solution {
 mod lowbit {
 
 pub mod board {
-// Says which cells form a unit, and checks grids for conflicts.
+// Describes a board by its units.
 
 use std::mem;
 

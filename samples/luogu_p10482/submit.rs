@@ -35,7 +35,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
+//! Looks up the bits of a mask in tables.
 
 use std::iter;
 
@@ -99,7 +99,7 @@ impl Iterator for WideBits {
 }
 
 pub mod board {
-//! Says which cells form a unit, and checks grids for conflicts.
+//! Describes a board by its units.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -143,7 +143,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 
 pub mod nine {
-//! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
+//! Solves 9x9 grids.
 
 mod convert {
 //! Converts 9x9 grids from cells to the layout of the lanes, and solved grids back to cells.
@@ -928,10 +928,10 @@ pub mod streams {
 //! Parses a program's input and writes its answers.
 
 mod grids {
-//! Reads input in pieces, as it arrives, and one grid after another.
+//! Reads one grid after another, as they arrive.
 
-use super::{Alphabet, Input, MARK};
-use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
+use super::{Alphabet, Pieces};
+use std::io::{Read, Result};
 
 const FOREIGN: u8 = 253;
 
@@ -979,7 +979,7 @@ impl<'a> Grids<'a> {
         }
         taken += 1;
       }
-      self.pieces.at += taken;
+      self.pieces.take(taken);
     }
     Ok(Some(self.parsed))
   }
@@ -1002,7 +1002,7 @@ impl<'a> Grids<'a> {
         length = length.or_else(|| parse_lines::<81>(rest, &mut grid));
       }
       match length.or_else(|| parse(&self.values, rest, &mut grid)) {
-        Some(length) => self.pieces.at += length,
+        Some(length) => self.pieces.take(length),
         None => break,
       }
       grids.push(grid);
@@ -1032,7 +1032,7 @@ impl<'a> Grids<'a> {
   fn skip(&mut self) -> Result<Option<u8>> {
     let mut next = self.pieces.peek()?;
     while next.map(|byte| self.values[usize::from(byte)]) == Some(BETWEEN) {
-      self.pieces.at += 1;
+      self.pieces.take(1);
       next = self.pieces.peek()?;
     }
     Ok(next)
@@ -1083,6 +1083,13 @@ fn parse_lines<const WIDTH: usize>(bytes: &[u8], cells: &mut [u8]) -> Option<usi
   let most = cells.iter().copied().fold(0, u8::max);
   (differing == 0 && most < 10).then_some(text.len())
 }
+}
+
+mod pieces {
+//! Reads input in pieces, as it arrives.
+
+use super::{Input, MARK};
+use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
 
 pub struct Pieces<'a> {
   source: Chain<&'a mut dyn Read, Empty>,
@@ -1105,6 +1112,10 @@ impl<'a> Pieces<'a> {
 
   pub fn arrived(&self) -> &[u8] {
     &self.buffer[self.at..self.end]
+  }
+
+  pub fn take(&mut self, count: usize) {
+    self.at += count;
   }
 
   pub fn peek(&mut self) -> Result<Option<u8>> {
@@ -1159,6 +1170,7 @@ impl<'a> Pieces<'a> {
 }
 
 pub use self::grids::Grids;
+pub use self::pieces::Pieces;
 
 use std::io::{self, Error, ErrorKind, Read, Result, Write};
 use std::process::ExitCode;

@@ -27,7 +27,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
+//! Looks up the bits of a mask in tables.
 
 const TABLES: &[[u8; 256]; 2] = &tables();
 
@@ -52,7 +52,7 @@ pub fn lowest(mask: u16) -> u8 {
 }
 
 pub mod board {
-//! Says which cells form a unit, and checks grids for conflicts.
+//! Describes a board by its units.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -79,11 +79,10 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 
 pub mod nine {
-//! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
+//! Solves 9x9 grids.
 
 mod cross_hatching {
-//! Fills a 9x9 as far as cross-hatching leads: if a digit has only one place left in a box, it goes
-//! there.
+//! Fills a 9x9 as far as cross-hatching leads.
 
 use super::{units_of, DIGITS};
 use crate::lowbit::bits::lowest;

@@ -28,7 +28,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
+//! Looks up the bits of a mask in tables.
 
 use std::iter;
 
@@ -68,7 +68,7 @@ pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
 }
 
 pub mod board {
-//! Says which cells form a unit, and checks grids for conflicts.
+//! Describes a board by its units.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -112,7 +112,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 
 pub mod nine {
-//! Solves 9x9 grids, counts their solutions or finds the best one, and compares solved grids.
+//! Solves 9x9 grids.
 
 mod ordered {
 //! Iterates over the solutions of a 9x9 in ascending order.

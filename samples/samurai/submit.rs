@@ -69,7 +69,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
+//! Looks up the bits of a mask in tables.
 
 use std::iter;
 
@@ -124,7 +124,7 @@ impl Iterator for WideBits {
 }
 
 pub mod board {
-//! Says which cells form a unit, and checks grids for conflicts.
+//! Describes a board by its units.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],

@@ -26,7 +26,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
+//! Looks up the bits of a mask in tables.
 
 use std::iter;
 
@@ -66,7 +66,7 @@ pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
 }
 
 pub mod board {
-//! Says which cells form a unit, and checks grids for conflicts.
+//! Describes a board by its units.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],

@@ -34,7 +34,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
+//! Looks up the bits of a mask in tables.
 
 use std::iter;
 
@@ -85,7 +85,7 @@ impl Iterator for WideBits {
 }
 
 pub mod board {
-//! Says which cells form a unit, and checks grids for conflicts.
+//! Describes a board by its units.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],
@@ -1145,10 +1145,10 @@ pub mod streams {
 //! Parses a program's input and writes its answers.
 
 mod grids {
-//! Reads input in pieces, as it arrives, and one grid after another.
+//! Reads one grid after another, as they arrive.
 
-use super::{Alphabet, Input, MARK};
-use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
+use super::{Alphabet, Pieces};
+use std::io::{Read, Result};
 
 const FOREIGN: u8 = 253;
 
@@ -1203,7 +1203,7 @@ impl<'a> Grids<'a> {
         }
         taken += 1;
       }
-      self.pieces.at += taken;
+      self.pieces.take(taken);
     }
     Ok(Some(self.parsed))
   }
@@ -1211,12 +1211,19 @@ impl<'a> Grids<'a> {
   fn skip(&mut self) -> Result<Option<u8>> {
     let mut next = self.pieces.peek()?;
     while next.map(|byte| self.values[usize::from(byte)]) == Some(BETWEEN) {
-      self.pieces.at += 1;
+      self.pieces.take(1);
       next = self.pieces.peek()?;
     }
     Ok(next)
   }
 }
+}
+
+mod pieces {
+//! Reads input in pieces, as it arrives.
+
+use super::{Input, MARK};
+use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
 
 pub struct Pieces<'a> {
   source: Chain<&'a mut dyn Read, Empty>,
@@ -1239,6 +1246,10 @@ impl<'a> Pieces<'a> {
 
   pub fn arrived(&self) -> &[u8] {
     &self.buffer[self.at..self.end]
+  }
+
+  pub fn take(&mut self, count: usize) {
+    self.at += count;
   }
 
   pub fn peek(&mut self) -> Result<Option<u8>> {
@@ -1293,6 +1304,7 @@ impl<'a> Pieces<'a> {
 }
 
 pub use self::grids::Grids;
+pub use self::pieces::Pieces;
 
 use std::io::{self, Error, ErrorKind, Read, Result, Write};
 use std::ops::RangeInclusive;

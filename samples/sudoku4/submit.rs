@@ -44,7 +44,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Bit masks of digits or columns, and the lookup tables that iterate over their bits.
+//! Looks up the bits of a mask in tables.
 
 const TABLES: &[[u8; 256]; 2] = &tables();
 
@@ -73,7 +73,7 @@ pub fn lowest(mask: u16) -> u8 {
 }
 
 pub mod board {
-//! Says which cells form a unit, and checks grids for conflicts.
+//! Describes a board by its units.
 
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   pub units: [[usize; SIZE]; UNITS],

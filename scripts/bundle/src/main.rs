@@ -48,7 +48,7 @@ use compare::{CompiledLibraries, CompiledProgram};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, list_crates, Dependencies, Package, Program, Workspace};
 use prune::{Bundle, Level};
-use report::{begin_step, detect_terminal, print_error, Report};
+use report::{begin_step, detect_terminal, print_to_stderr, Report};
 use std::process::ExitCode;
 use std::{env, fs, thread};
 use tools::{in_parallel, Edition, Rustc, Scratch};
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
     match Options::read(args).and_then(|options| run(&options)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            print_error(&format!("lowbit-bundle: {}\n", failure.reason.trim_end()));
+            print_to_stderr(&format!("lowbit-bundle: {}\n", failure.reason.trim_end()));
             ExitCode::from(failure.status)
         }
     }

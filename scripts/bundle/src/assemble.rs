@@ -199,7 +199,7 @@ impl Whole {
         // Generic arguments may name other functions.
         let words: Vec<&str> = all_words(path.split("::<").next()?).collect();
         let is_named = |item: &&Item| {
-            let mut modules = self.source.modules(item.start());
+            let mut modules = self.source.modules(item.attributes.start);
             item.kind == Kind::Fn
                 && words.contains(&self.source.name_of(item))
                 && modules.all(|module| words.contains(&self.source.name_of(module)))
@@ -226,6 +226,6 @@ impl Whole {
 
     /// Whether an item is a library's.
     pub fn is_library(&self, item: usize) -> bool {
-        self.library_part.contains(&self.source.items[item].start())
+        self.library_part.contains(&self.source.items[item].attributes.start)
     }
 }

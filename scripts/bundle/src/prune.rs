@@ -265,7 +265,7 @@ fn allows(source: &Source, diagnostics: &[Diagnostic]) -> BTreeSet<(usize, Strin
     let allow = |lint: &Diagnostic| {
         let mut around = source.around(lint.place.start).map(|index| &source.items[index]);
         let item = around.find(|item| item.kind.takes_attribute())?;
-        Some((item.start(), format!("#[allow({})] ", lint.code)))
+        Some((item.attributes.start, format!("#[allow({})] ", lint.code)))
     };
     diagnostics.iter().filter(|lint| is_unused(lint)).filter_map(allow).collect()
 }

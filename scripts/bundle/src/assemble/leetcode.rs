@@ -84,7 +84,8 @@ impl LeftOut {
             let found = TYPES.iter().find(|known| is_struct && known.name == source.name_of(item));
             let of_leetcode = if let Some(found) = found { found } else { continue };
             let name = of_leetcode.name;
-            let modules = source.modules(item.start()).map(|module| source.name_of(module));
+            let modules =
+                source.modules(item.attributes.start).map(|module| source.name_of(module));
             let mut path: Vec<&str> = [name].into_iter().chain(modules).collect();
             path.reverse();
             let import = format!("pub(crate) use crate::{};", name);

@@ -130,15 +130,16 @@ impl<'a> Candidate<'a> {
             }
             head => words.extend(around.map(|_| source.name_of(head))),
         }
-        let modules = source.modules(item.start()).map(|module| source.name_of(module)).collect();
-        let module = module_around(source, item.start());
+        let modules =
+            source.modules(item.attributes.start).map(|module| source.name_of(module)).collect();
+        let module = module_around(source, item.attributes.start);
         Candidate { index, item, name, around, is_of_trait, words, modules, module }
     }
 }
 
 /// Where the innermost module around a place begins.
 fn module_around(source: &Source, at: usize) -> Option<usize> {
-    source.modules(at).next().map(Item::start)
+    source.modules(at).next().map(|module| module.attributes.start)
 }
 
 /// What an error tells of the items that it needs.
@@ -164,7 +165,7 @@ impl<'a> Clue<'a> {
         let is_type = |index: &usize| source.items[*index].kind.is_type_or_trait();
         let is_near_import = |index: &usize| {
             let item = &source.items[*index];
-            item.kind.is_import() && module_around(source, item.start()) == module
+            item.kind.is_import() && module_around(source, item.attributes.start) == module
         };
         let named = || (0..source.items.len()).filter(|index| quoted.contains(&name(*index)));
         let types = named().filter(is_type).map(name).collect();

@@ -84,7 +84,8 @@ impl Source {
         let around = self.outwards(Some(part)).map(|index| &self.items[index]);
         let parts: Vec<&Item> = around.take_while(|item| item.kind == Kind::UsePart).collect();
         let end = |part: &Item| if part.body.is_empty() { part.place.end } else { part.body.start };
-        parts.iter().rev().flat_map(|part| all_words(&self.code[part.start()..end(part)])).collect()
+        let words = |part: &&Item| all_words(&self.code[part.place.start..end(part)]);
+        parts.iter().rev().flat_map(words).collect()
     }
 
     /// The trait and the type in the head of an `impl`: `impl<T> Add for Pair<T> where T: Add` has

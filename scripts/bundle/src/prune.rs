@@ -102,7 +102,7 @@ fn explain_rest(draft: &Draft) -> Vec<String> {
 /// Lets rustc check a draft, and returns its diagnostics.
 fn check(draft: &Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let Whole { form, left_out, .. } = draft.whole;
-    let text = draft.text() + &left_out.declarations(false);
+    let text = draft.text() + &left_out.declarations();
     let file = rustc.scratch.write("draft.rs", &text)?;
     rustc.check(&file, form.crate_type(), &OPTIONS)
 }

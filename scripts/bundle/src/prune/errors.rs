@@ -87,7 +87,7 @@ pub fn needed(draft: &Draft, removed: &[usize], errors: &[Diagnostic]) -> Vec<us
     needed.into_iter().collect()
 }
 
-/// How well an item fits an error. The greatest fits best.
+/// How well an item fits an error: the greatest fits best, and the first number counts most.
 type Rank = (usize, usize);
 
 /// A removed item that may come back.
@@ -185,8 +185,8 @@ impl<'a> Clue<'a> {
         let (is_call, is_quoted) = (item.kind == Kind::Call, self.quoted.contains(name));
         let types = self.types.intersection(words).count();
         match self.code {
-            // The method decides. The type tells methods of one name apart, unless it is the type
-            // parameter of a trait's method, or reaches the method by `Deref`.
+            // The type's own method fits best, then a trait's, which a type parameter may have, then
+            // a macro call, and last another type's method, which `Deref` may reach.
             NO_METHOD if is_call => words.contains(self.quoted.first()?).then_some((1, types)),
             NO_METHOD if self.quoted.first() == Some(name) => match (*around)?.kind {
                 Kind::Trait => Some((2, 0)),

@@ -134,7 +134,7 @@ fn extern_crates(source: &Source, imports: &mut Vec<Import>) -> Vec<Edit> {
 pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
     let mut imports = imports.to_vec();
     let mut edits = extern_crates(source, &mut imports);
-    // Only what `submit` has counts as used because it is `pub`.
+    // In `submit`, a `pub use` may be what the judge calls, so it stays.
     if form != Form::Submit && !imports.is_empty() {
         edits.extend(narrow_imports(source));
     }
@@ -148,7 +148,7 @@ pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
 /// module.
 fn to_libraries(source: &Source, imports: &[Import], is_at_root: bool) -> Vec<Edit> {
     // `use ::{a, b}` becomes `use {a, b}`, because a library in the braces is no crate of the
-    // bundle.
+    // bundle. The head of a part ends at its brace.
     let heads = source.items.iter().filter(|item| item.kind == Kind::UsePart);
     let heads = heads.map(|item| item.place.start..item.place.start.max(item.body.start - 1));
     let colons = heads.filter(|head| source.code[head.clone()].trim_end() == "::");

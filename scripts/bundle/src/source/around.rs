@@ -93,8 +93,8 @@ impl Source {
     pub fn head_of_impl(&self, item: &Item) -> (&str, &str) {
         let head = self.code[item.name.start..item.body.start].trim_end_matches('{');
         let head = &head[..places_of(head, "where").next().unwrap_or(head.len())];
-        // The generics, `<T: Into<u8>>`, end where all their angle brackets are closed. An arrow may
-        // end them too early, which only adds words to the trait or the type.
+        // The generics, `<T: Into<u8>>`, end where all their angle brackets are closed: at once if
+        // there are none. An arrow may end them too early, which only adds words to the result.
         let mut depth = 0;
         let is_closed = |c: char| {
             depth += i32::from(c == '<') - i32::from(c == '>');

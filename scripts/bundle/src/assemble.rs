@@ -53,13 +53,13 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
         return Err(refused(format!("{}: {}", place, why)));
     }
 
-    let mut shared = Parts::default();
+    let mut libraries = Parts::default();
     let (mut lines, mut lacks) = (own.parts.lines, own.lacks);
     let (dependencies, modules) = read_libraries(dependencies, &own_source.code)?;
     for (library, modules) in dependencies.libraries.iter().zip(modules) {
         let has_macros = !modules.exported.is_empty();
-        shared.text += &paths::in_library(&modules.parts.text, library, has_macros);
-        shared.lines.extend(modules.parts.lines);
+        libraries.text += &paths::in_library(&modules.parts.text, library, has_macros);
+        libraries.lines.extend(modules.parts.lines);
         lacks.extend(modules.lacks);
     }
 
@@ -68,31 +68,32 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
     let (mut submission, mut rest) = (form.submission(&Source::of(&text)), String::new());
     let mut left_out = LeftOut::default();
     if form.is_function_style() {
-        // A judge may put either half into a module, and each has the libraries for itself.
-        let at = place_for_libraries(&text, &shared.text, needs_macros);
-        text.insert_str(at, &shared.text);
+        // The rest has the libraries once more, because a judge may put the bundle into a module.
+        let at = place_for_libraries(&text, &libraries.text, needs_macros);
+        text.insert_str(at, &libraries.text);
         rest = paths::relative(&form.rest(&Source::of(&text)));
-        // The paths of the rest are relative already, so that `crate` is the root of the program
-        // that reads samples. A type in `submit` is submitted.
+        // LeetCode's types become imports from `crate`. In the rest this stays, because the program
+        // that reads samples has the types at its root; in a bundle it becomes relative below.
         rest = left_out.leave_out(&rest, false);
+        // `mod submit` keeps its types.
         if form == Form::Method {
             left_out.has_solution =
                 own_source.roots().any(|item| is_unit_solution(&own_source, item));
             submission = left_out.leave_out(&submission, false);
         }
-        shared.text = left_out.leave_out(&shared.text, true);
+        libraries.text = left_out.leave_out(&libraries.text, true);
         lacks.extend(left_out.hints());
         submission = paths::relative(&submission);
-        shared.text = paths::relative(&shared.text);
+        libraries.text = paths::relative(&libraries.text);
     }
-    let at = place_for_libraries(&submission, &shared.text, needs_macros);
+    let at = place_for_libraries(&submission, &libraries.text, needs_macros);
     // The submission has blanks in place of what it lacks, so its lines are the program's.
     let first_line = count_lines(&submission[..at]);
-    lines.splice(first_line..first_line, shared.lines);
-    submission.insert_str(at, &shared.text);
+    lines.splice(first_line..first_line, libraries.lines);
+    submission.insert_str(at, &libraries.text);
     Ok(Whole {
         source: Source::of(&submission),
-        library_part: at..at + shared.text.len(),
+        library_part: at..at + libraries.text.len(),
         form,
         dependencies,
         rest,
@@ -114,7 +115,7 @@ fn lost_by_empty_main(program: &Source) -> Option<usize> {
 }
 
 /// Reads the libraries that the code of a program names, and those that they name in turn. rustc
-/// loads no others.
+/// loads no others. Refuses two crates from a registry that have the same name in the bundle.
 fn read_libraries<'a>(
     all: &'a Dependencies,
     program: &str,
@@ -199,7 +200,7 @@ impl Whole {
         // Generic arguments may name other functions.
         let words: Vec<&str> = all_words(path.split("::<").next()?).collect();
         let is_named = |item: &&Item| {
-            let mut modules = self.source.modules(item.start());
+            let mut modules = self.source.modules(item.attributes.start);
             item.kind == Kind::Fn
                 && words.contains(&self.source.name_of(item))
                 && modules.all(|module| words.contains(&self.source.name_of(module)))
@@ -226,6 +227,6 @@ impl Whole {
 
     /// Whether an item is a library's.
     pub fn is_library(&self, item: usize) -> bool {
-        self.library_part.contains(&self.source.items[item].start())
+        self.library_part.contains(&self.source.items[item].attributes.start)
     }
 }

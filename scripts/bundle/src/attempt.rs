@@ -97,7 +97,7 @@ impl Attempts<'_> {
         // The lints know how a later edition differs, even where the code does not show it. For an
         // earlier one they only help to find the place of a difference.
         if own < self.edition || difference.is_some() {
-            let declarations = self.whole.left_out.declarations(false);
+            let declarations = self.whole.left_out.declarations();
             let lints = migration_lints(&bundle.text, &declarations, own, &rustc)?;
             for Diagnostic { line, message, .. } in lints {
                 report.add(&format!("edition {} may change line {}: {}", year, line, message));

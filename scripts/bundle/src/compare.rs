@@ -40,13 +40,9 @@ const BESIDE_PROGRAM: &str = "the_program__";
 const FALSE_ALARMS: [&str; 2] =
     ["-Aabsolute-paths-not-starting-with-crate", "-Aedition-2024-expr-fragment-specifier"];
 
-/// The libraries, which all programs of a package share.
-pub struct CompiledLibraries {
-    /// The folder in which rustc finds the libraries.
-    pub scratch: Scratch,
-    /// Each library that a program has needed so far, by its name.
-    pub known: Mutex<HashMap<String, Arc<Compiled>>>,
-}
+/// Each library that a program has needed so far, by its name. All programs share them.
+#[derive(Default)]
+pub struct CompiledLibraries(Mutex<HashMap<String, Arc<Compiled>>>);
 
 /// A program with its libraries.
 pub struct CompiledProgram<'a> {
@@ -74,7 +70,7 @@ pub struct Difference {
 impl CompiledLibraries {
     /// Compiles the libraries that are not known yet.
     fn compile(&self, libraries: &[Library], rustc: &Rustc) -> Result<Vec<Arc<Compiled>>> {
-        let mut known = self.known.lock().expect("no thread panics");
+        let mut known = self.0.lock().expect("no thread panics");
         let paths = paths_to(libraries, BESIDE_PROGRAM);
         for library in libraries {
             if known.contains_key(&library.name) {
@@ -114,15 +110,17 @@ fn paths_to(libraries: &[Library], before: &str) -> Vec<(String, String)> {
 }
 
 impl CompiledProgram<'_> {
+    /// Compiles a program, and its libraries in the folder that all programs share.
     pub fn compile<'a>(
         program: &'a Program,
         whole: &'a Whole,
-        libraries: &CompiledLibraries,
+        known: &CompiledLibraries,
+        shared: &Scratch,
         rustc: &Rustc,
     ) -> Result<CompiledProgram<'a>> {
-        let shared = Rustc { scratch: &libraries.scratch, ..*rustc };
+        let shared = Rustc { scratch: shared, ..*rustc };
         let Dependencies { libraries: all, imports, features, .. } = &whole.dependencies;
-        let libraries = libraries.compile(all, &shared)?;
+        let libraries = known.compile(all, &shared)?;
         let options = options(features, imports, &shared);
         let paths = paths_to(all, BESIDE_PROGRAM);
         let compiled = Compiled::compile(&program.file, PROGRAM, &paths, &options, rustc)
@@ -146,8 +144,8 @@ impl CompiledProgram<'_> {
         paths.extend(paths_to(&self.whole.dependencies.libraries, &before));
         let bundle = Compiled::compile(&file, PROGRAM, &paths, &[], rustc)
             .map_err(|failure| failure.about("the bundle"))?;
-        let other = self.other_definition(&bundle, rustc.edition);
-        let difference = other.or_else(|| self.other_linked(&bundle));
+        let definition = self.differing_definition(&bundle, rustc.edition);
+        let difference = definition.or_else(|| self.differing_linked(&bundle));
         let type_name = bundle.type_name.map(|name| without_program(&name));
         Ok(Comparison { difference, type_name })
     }
@@ -160,27 +158,27 @@ impl CompiledProgram<'_> {
     /// Finds a function or static of a bundle that neither the program nor a library has. `edition`
     /// is the one in which the bundle is compiled. Where the edition may have changed a function,
     /// it is enough that one with the same path takes the same steps.
-    fn other_definition(&self, bundle: &Compiled, edition: Edition) -> Option<Difference> {
+    fn differing_definition(&self, bundle: &Compiled, edition: Edition) -> Option<Difference> {
         let functions = Functions::of(self.crates().flat_map(|own| &own.definitions));
         let of_bundle = Functions::of(&bundle.definitions);
         let editions = self.whole.dependencies.libraries.iter().map(|library| library.edition);
         let is_one_edition = editions.chain([edition]).all(|edition| edition == self.edition);
-        // In the package's own edition, only what a library of another edition has may have
-        // changed: its functions, and those of std with its types. LeetCode may declare the fields
-        // of a type in another order than the package.
+        // With a single edition, every function has to be the same. Otherwise only those that are
+        // written and compiled in the package's edition have to: one of std may have types of
+        // another. LeetCode may declare the fields of a type in another order than the package.
         let is_strict = |new: &Definition| {
             let is_same_edition = edition == self.edition && self.edition_of(new) == Some(edition);
             let is_of_judge = self.whole.left_out.is_in(&new.path);
             new.is_static || (is_one_edition || is_same_edition) && !is_of_judge
         };
-        let is_other = |new: &&Definition| {
+        let differs = |new: &&Definition| {
             let is_same = functions.named(&new.path).any(|own| own.text == new.text);
             !is_same && (is_strict(new) || !functions.have_steps_of(new, &of_bundle))
         };
-        let others = bundle.definitions.iter().filter(is_other);
+        let differing = bundle.definitions.iter().filter(differs);
         // A difference in the sources says more than its consequences in `core` and `std`.
-        let other = others.min_by_key(|new| (self.edition_of(new).is_none(), &new.path))?;
-        Some(describe(other, &functions, &of_bundle))
+        let first = differing.min_by_key(|new| (self.edition_of(new).is_none(), &new.path))?;
+        Some(describe(first, &functions, &of_bundle))
     }
 
     /// The edition in which a function of the program or of a library is written, and `None` for a
@@ -193,7 +191,7 @@ impl CompiledProgram<'_> {
 
     /// Finds something that a linker finds in the program or in a library that it loads, and not in
     /// the bundle, or the other way round.
-    fn other_linked(&self, bundle: &Compiled) -> Option<Difference> {
+    fn differing_linked(&self, bundle: &Compiled) -> Option<Difference> {
         let of_libraries = self.linked_of_libraries();
         let all = &self.compiled.linked | &of_libraries;
         // The rest of a function-style program is not in its bundle.

@@ -40,7 +40,7 @@ fn header(text: &str, package: &Package, libraries: &[Library], program: &Progra
     };
     let mut from = vec![with_licence(&package.name, &package.licence)];
     for library in libraries {
-        // The program comes first, so no module of a library is in the first line.
+        // `assemble` begins a line for each library.
         let is_in_text = text.contains(&format!("\nmod {} {{", library.name));
         if is_in_text && library.package != package.name {
             from.push(with_licence(&library.package, &library.licence));
@@ -59,9 +59,8 @@ fn outdent(text: &str) -> String {
     let source = Source::of(text);
     let (mut moved, mut at) = (String::new(), 0);
     for line in text.split_inclusive('\n') {
-        // `code` has `_` for each byte of a literal, even for its blanks, so we keep the blanks
-        // that a literal has at the beginning or the end of a line. A comment is blank in `code`,
-        // so only its text limits the move.
+        // The blanks of a literal stay: they are `_` in the code. So does a comment, which only the
+        // text shows.
         let code = &source.code[at..at + line.len()];
         let blanks = |line: &str| line.len() - line.trim_start_matches(' ').len();
         let indentation = INDENTATION * source.modules(at).count();

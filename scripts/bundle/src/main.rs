@@ -9,12 +9,12 @@
 //!       Whole             both in one text
 //!         |  prune        each `Draft` of it has blanks for the items that are removed so far
 //!       Bundle            the text without unused items
-//!         |  lay out, compare, verify
+//!         |  lay out, compare (other code is pruned again, but less), verify
 //!      submit.rs
 //! ```
 //!
 //! Each of these texts can be read as a `Source`, which has the text's items. The *code* of a text
-//! has blanks in place of comments.
+//! has blanks in place of comments, and `_` in place of literals.
 //!
 //! Each module imports only from modules that this list has above it.
 
@@ -30,7 +30,7 @@ mod command; // the options, the judges with their limits, the output
 
 mod assemble; // program and libraries in one text, without the libraries' comments
 
-mod refuse; // words that would mean something else
+mod refuse; // words that would mean something else, refused or warned of
 
 mod prune; // what of the text goes
 
@@ -48,7 +48,7 @@ use compare::{CompiledLibraries, CompiledProgram};
 use failure::{refused, with_path, Failure, Result};
 use package::{compile_crates, list_crates, Dependencies, Package, Program, Workspace};
 use prune::{Bundle, Level};
-use report::{begin_step, detect_terminal, print_error, Report};
+use report::{begin_step, detect_terminal, print_to_stderr, Report};
 use std::process::ExitCode;
 use std::{env, fs, thread};
 use tools::{in_parallel, Edition, Rustc, Scratch};
@@ -60,7 +60,7 @@ fn main() -> ExitCode {
     match Options::read(args).and_then(|options| run(&options)) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {
-            print_error(&format!("lowbit-bundle: {}\n", failure.reason.trim_end()));
+            print_to_stderr(&format!("lowbit-bundle: {}\n", failure.reason.trim_end()));
             ExitCode::from(failure.status)
         }
     }
@@ -112,9 +112,10 @@ struct Bundler<'a> {
     /// The edition in which the judge compiles a bundle.
     edition: Edition,
     dependencies: Dependencies,
-    /// The libraries, each compiled once for all programs, and the folder of this process, where
-    /// they are.
+    /// The libraries, each compiled once for all programs.
     libraries: CompiledLibraries,
+    /// The folder of this process, with the compiled libraries. It is removed on drop.
+    scratch: Scratch,
 }
 
 impl<'a> Bundler<'a> {
@@ -123,18 +124,16 @@ impl<'a> Bundler<'a> {
         let scratch = Scratch::of_process(&package.target.join("bundle"))?;
         let of_examples = programs.iter().any(|program| program.is_example);
         let dependencies = Dependencies::find(package, of_examples)?;
-        let libraries = CompiledLibraries { scratch, known: Default::default() };
+        let libraries = CompiledLibraries::default();
         let of_judge = options.judge.map(|judge| judge.edition);
         let edition = options.edition.or(of_judge).unwrap_or(package.edition);
-        Ok(Bundler { package, options, edition, dependencies, libraries })
+        Ok(Bundler { package, options, edition, dependencies, libraries, scratch })
     }
 
     /// Makes a bundle and prints the report. If that fails, its files are kept.
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
-        // This folder is inside that of the process, which is removed when the `Bundler` is
-        // dropped.
-        let scratch = Scratch::create(self.libraries.scratch.folder.join(&program.name))?;
+        let scratch = Scratch::create(self.scratch.folder.join(&program.name))?;
         let made = self.bundle(program, &scratch, &mut report);
         report.print();
         let kept = self.package.target.join("bundle").join(format!("failed-{}", program.name));
@@ -163,7 +162,7 @@ impl<'a> Bundler<'a> {
         let extern_options = compile_crates(package, program, &whole.dependencies.crates)?;
 
         begin("compiling and pruning");
-        // The flags are the judge's from here on.
+        // cargo compiled the crates with flags of its own. From here on, they are the judge's.
         let (own, flags) = (package.edition, options.flags());
         let rustc = Rustc { edition: own, flags, crates: &extern_options, scratch };
         let (whole, edition) = (&whole, self.edition);
@@ -171,7 +170,8 @@ impl<'a> Bundler<'a> {
         // Each of the two takes a second or more, and needs nothing of the other.
         let (compiled, first) = thread::scope(|scope| {
             let first = scope.spawn(|| attempts.make(Level::ItemsAndMacroCalls));
-            let compiled = CompiledProgram::compile(program, whole, &self.libraries, &rustc);
+            let (known, shared) = (&self.libraries, &self.scratch);
+            let compiled = CompiledProgram::compile(program, whole, known, shared, &rustc);
             (compiled, first.join().expect("no thread panics"))
         });
         let compiled = compiled.map_err(|failure| whole.hint(failure))?;

@@ -102,7 +102,7 @@ fn explain_rest(draft: &Draft) -> Vec<String> {
 /// Lets rustc check a draft, and returns its diagnostics.
 fn check(draft: &Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let Whole { form, left_out, .. } = draft.whole;
-    let text = draft.text() + &left_out.declarations(false);
+    let text = draft.text() + &left_out.declarations();
     let file = rustc.scratch.write("draft.rs", &text)?;
     rustc.check(&file, form.crate_type(), &OPTIONS)
 }
@@ -139,8 +139,8 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
         if level == Level::ItemsAndMacroCalls {
             unused.extend(unused_calls(draft, &diagnostics));
         }
-        // The unused imports go first, and are no part of what may have to come back: nothing in
-        // this draft uses them, so none of the items that we remove next needs them.
+        // The unused imports go before `before` is taken, so they cannot come back: nothing in this
+        // draft uses them, so none of the items that we remove next needs them.
         let is_import = |item: &usize| draft.source().items[*item].kind.is_import();
         let (imports, items): (Vec<usize>, Vec<usize>) = unused.into_iter().partition(is_import);
         draft.let_go(&imports);
@@ -202,8 +202,8 @@ fn bring_back_named_by(draft: &mut Draft, cfg_may_use: &[usize]) -> bool {
 /// draft that compiled, without its unused imports. Until a draft has compiled there is none, and
 /// any item can.
 ///
-/// This ends, because a fate moves to `Unused` at most once before it moves to `again`, where no
-/// orphan's fate changes any more. A round that changes no fate is the last.
+/// This ends: an orphan becomes `Unused` at most once, because an error that needs it gives it the
+/// fate `again`, which no later round changes. A round that changes no fate is the last.
 fn make_compile(
     draft: &mut Draft,
     before: Option<&[bool]>,
@@ -218,38 +218,38 @@ fn make_compile(
         if errors.is_empty() {
             return Ok(warnings);
         }
-        let mut orphans = orphans(draft, &errors);
+        let mut orphaned = orphans(draft, &errors);
         if level == Level::Items {
-            orphans.retain(|item| source.items[*item].kind != Kind::Call);
+            orphaned.retain(|item| source.items[*item].kind != Kind::Call);
         }
         match before {
-            Some(_) => draft.let_go(&orphans),
+            Some(_) => draft.let_go(&orphaned),
             // No draft has compiled yet, so an orphan may have lost something that comes back.
-            None => draft.let_orphans_go(&orphans),
+            None => draft.let_orphans_go(&orphaned),
         }
         if update(draft) {
             continue;
         }
         let is_new = |item: &usize| before.map_or(true, |before| !before[*item]);
         let removed: Vec<usize> = draft.removed().filter(is_new).collect();
-        let mut needed = needed(draft, &removed, &errors);
-        if needed.is_empty() {
+        let mut back = needed(draft, &removed, &errors);
+        if back.is_empty() {
             // Perhaps they are the methods that an item with an error calls.
             let with_errors = errors.iter().filter_map(|error| item_around(source, error));
-            needed = named_by(draft, &with_errors.collect::<Vec<usize>>());
-            needed.retain(|item| removed.contains(item));
+            back = named_by(draft, &with_errors.collect::<Vec<usize>>());
+            back.retain(|item| removed.contains(item));
         }
-        if needed.is_empty() {
+        if back.is_empty() {
             // Or what the macro calls make, which may be anything.
             let is_call = |item: &usize| source.items[*item].kind == Kind::Call;
-            needed = removed.iter().copied().filter(is_call).collect();
+            back = removed.iter().copied().filter(is_call).collect();
         }
-        if needed.is_empty() {
+        if back.is_empty() {
             let (at, message) = (errors[0].place.start, &errors[0].message);
             draft.brought_back_by = Some(draft.whole.refusal(at, message).reason);
-            needed = removed;
+            back = removed;
         }
-        draft.need(&needed, again);
+        draft.need(&back, again);
         if !update(draft) {
             return Err(failed(format!("the bundle does not compile\n{}", errors[0].rendered)));
         }
@@ -257,12 +257,12 @@ fn make_compile(
 }
 
 /// The attributes for what is unused and cannot be removed: fields, variants, what macros make, and
-/// what is kept. Each is on the innermost item that takes an attribute, and comes after its place.
+/// what is kept. Each comes with its place, before the innermost item that takes an attribute.
 fn allows(source: &Source, diagnostics: &[Diagnostic]) -> BTreeSet<(usize, String)> {
     let allow = |lint: &Diagnostic| {
         let mut around = source.around(lint.place.start).map(|index| &source.items[index]);
         let item = around.find(|item| item.kind.takes_attribute())?;
-        Some((item.start(), format!("#[allow({})] ", lint.code)))
+        Some((item.attributes.start, format!("#[allow({})] ", lint.code)))
     };
     diagnostics.iter().filter(|lint| is_unused(lint)).filter_map(allow).collect()
 }

@@ -11,8 +11,8 @@ use crate::source::{holds, in_word, places_of, without, Kind, Source};
 use crate::tools::Edition;
 use std::ops::Range;
 
-/// Words that mean something else in a bundle, and why. `line!` is a macro that the code does not
-/// define itself. `Location::caller` is a member of a type.
+/// Words that mean something else in a bundle, and why. A word with `!` is a macro that the code
+/// does not define itself, and one with `::` is a member of a type.
 const WORDS: [(&str, &str); 5] = [
     (
         "line! column! file! Location::caller",

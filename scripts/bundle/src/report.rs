@@ -20,7 +20,7 @@ impl Report {
     }
 
     pub fn print(&self) {
-        print_error(&self.lines);
+        print_to_stderr(&self.lines);
     }
 }
 
@@ -46,13 +46,13 @@ pub fn is_terminal() -> bool {
 /// Begins a step, such as `pruning sum`.
 pub fn begin_step(name: &str) {
     if is_terminal() {
-        print_error(name);
+        print_to_stderr(name);
     }
 }
 
 /// Prints a text to standard error, in place of the step that the terminal shows. If standard error
 /// fails, we have nowhere to report it.
-pub fn print_error(text: &str) {
+pub fn print_to_stderr(text: &str) {
     // This returns to the beginning of the line, and clears it.
     let clear = if is_terminal() { "\r\x1b[K" } else { "" };
     let _ = io::stderr().write_all([clear, text].concat().as_bytes());

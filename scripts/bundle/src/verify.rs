@@ -29,7 +29,7 @@ pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) 
         // used, so we report the warnings of this text. The judge's declarations follow, so each
         // line of the bundle stays where it is.
         let text =
-            format!("pub mod in_a_module {{ {}{}}}\n", bundle, whole.left_out.declarations(false));
+            format!("pub mod in_a_module {{ {}{}}}\n", bundle, whole.left_out.declarations());
         let file = scratch.write("in_a_module.rs", &text)?;
         warnings = Some(without_errors(rustc.check(&file, "lib", &[])?, year)?);
     }
@@ -38,7 +38,7 @@ pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) 
         let file = scratch.write("bundle.rs", &text)?;
         let linked = rustc.compile(&file, &["--emit=link", "--crate-type=bin"])?;
         // The package may implement something for a type of LeetCode, and so do both the bundle
-        // and the rest of the program. One of them is enough.
+        // and the rest of the program. We remove the one that rustc reports.
         let source = Source::of(&text);
         let twice = linked.iter().filter(|error| IMPLEMENTED_TWICE.contains(&error.code.as_str()));
         let twice = twice.filter_map(|error| source.around(error.place.start).next());
@@ -89,7 +89,7 @@ fn runnable(bundle: &str, whole: &Whole) -> String {
     if !whole.form.is_function_style() {
         return bundle.to_string();
     }
-    let (rest, declarations) = (&whole.rest, whole.left_out.declarations(true));
+    let (rest, declarations) = (&whole.rest, whole.left_out.declarations_for_driver());
     format!(
         "#[allow(warnings)]\nmod in_tests {{\n{rest}\npub use super::*;\n}}\n{bundle}{declarations}\
          fn main() -> std::process::ExitCode {{\n\

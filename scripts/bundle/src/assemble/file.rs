@@ -33,7 +33,7 @@ impl File {
         }
     }
 
-    /// The items that a bundle needs.
+    /// The items that a bundle needs: the others are blank in `needed`.
     pub fn items(&self) -> impl Iterator<Item = &Item> {
         let is_needed = move |item: &&Item| !self.needed[item.head()..].starts_with(' ');
         self.source.items.iter().filter(is_needed)

@@ -48,6 +48,7 @@ const MODULE: &str = "of_leetcode";
 /// What a submission leaves to LeetCode.
 #[derive(Default)]
 pub struct LeftOut {
+    /// Whether LeetCode declares `Solution`.
     pub has_solution: bool,
     types: Vec<Declared>,
 }
@@ -84,7 +85,8 @@ impl LeftOut {
             let found = TYPES.iter().find(|known| is_struct && known.name == source.name_of(item));
             let of_leetcode = if let Some(found) = found { found } else { continue };
             let name = of_leetcode.name;
-            let modules = source.modules(item.start()).map(|module| source.name_of(module));
+            let modules =
+                source.modules(item.attributes.start).map(|module| source.name_of(module));
             let mut path: Vec<&str> = [name].into_iter().chain(modules).collect();
             path.reverse();
             let import = format!("pub(crate) use crate::{};", name);
@@ -92,6 +94,7 @@ impl LeftOut {
             edits.push(Edit::with_lines(&source.text, item.place.clone(), instead));
             let derived: Vec<&str> = all_words(&source.code[item.attributes.clone()]).collect();
             let traits = DERIVABLE.into_iter().filter(|name| derived.contains(name)).collect();
+            // A library's type is known already: the rest of the program has the libraries as well.
             self.types.retain(|declared| declared.of_leetcode.name != name);
             self.types.push(Declared { of_leetcode, path: path.join("::"), is_library, traits });
         }
@@ -131,16 +134,19 @@ impl LeftOut {
         edits
     }
 
-    /// Returns what LeetCode declares. The driver code of the program may need all traits that the
-    /// package derives.
-    pub fn declarations(&self, for_driver: bool) -> String {
-        self.solution().to_string() + &self.types(|leetcodes, own| leetcodes || for_driver && own)
+    /// Returns what LeetCode declares.
+    pub fn declarations(&self) -> String {
+        self.solution().to_string() + &self.types(|leetcodes, _| leetcodes)
+    }
+
+    /// Returns the same for the program's driver code, which may need all that the package derives.
+    pub fn declarations_for_driver(&self) -> String {
+        self.solution().to_string() + &self.types(|leetcodes, own| leetcodes || own)
     }
 
     /// Returns the same for the comparison of code, with only the traits that the package has as
-    /// well. The types are in a module of their own, which is in the module with the path `before`.
-    /// Also returns the path of each there and in the package, whose program is the crate
-    /// `program`.
+    /// well. The types are in a module below the path `before`. Also returns the path of each there
+    /// and the path in the package, where the program is the crate `program`.
     pub fn in_module(&self, program: &str, before: &str) -> (String, Vec<(String, String)>) {
         let (mut text, mut paths) = (self.solution().to_string(), Vec::new());
         for Declared { of_leetcode: Type { name, .. }, path, is_library, .. } in &self.types {
@@ -158,9 +164,8 @@ impl LeftOut {
     /// Returns the name of each type, and why code that uses it may not compile.
     pub fn hints(&self) -> impl Iterator<Item = (String, String)> + '_ {
         let why = "is LeetCode's own in a bundle; give a type that differs from it another name";
-        self.types
-            .iter()
-            .map(move |declared| (declared.of_leetcode.name.to_string(), why.to_string()))
+        let hint = move |declared: &Declared| (declared.of_leetcode.name.into(), why.into());
+        self.types.iter().map(hint)
     }
 
     /// Whether the path of a function, a static or an instance has one of the types in it.
@@ -170,10 +175,9 @@ impl LeftOut {
     }
 
     fn solution(&self) -> &'static str {
-        if self.has_solution {
-            "\npub struct Solution;\n"
-        } else {
-            ""
+        match self.has_solution {
+            true => "\npub struct Solution;\n",
+            false => "",
         }
     }
 

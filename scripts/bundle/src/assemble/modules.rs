@@ -63,8 +63,7 @@ impl Modules<'_> {
     }
 
     /// Adds a file, and in place of each `mod name;` the module's own file, which is in `folder`.
-    /// The modules around the file are under the attributes `outer_cfgs`, and the root has none
-    /// around it.
+    /// `outer_cfgs` has the `cfg`s of the modules around the file, and is `None` for the root.
     fn add(&mut self, path: &Path, folder: &Path, outer_cfgs: Option<&str>) -> Result<()> {
         let file = Arc::new(File::read(path, self.features, self.library.is_some())?);
         self.lacks.extend_from_slice(&file.lacks);

@@ -92,8 +92,9 @@ fn start_of_path(source: &Source, at: usize) -> Option<(usize, bool)> {
     let around = source.around(start).map(|index| &source.items[index]);
     let mut parts = around.take_while(|item| item.kind == Kind::UsePart);
     if let Some(part) = parts.next() {
-        let has_words = |item: &Item| source.code[item.start()..item.body.start].contains(in_word);
-        return (part.start() == start && !parts.any(has_words)).then_some((start, true));
+        let has_words =
+            |item: &Item| source.code[item.place.start..item.body.start].contains(in_word);
+        return (part.place.start == start && !parts.any(has_words)).then_some((start, true));
     }
     Some((start, false))
 }
@@ -120,7 +121,7 @@ fn extern_crates(source: &Source, imports: &mut Vec<Import>) -> Vec<Edit> {
             let public = head.split("extern").next().unwrap_or_default();
             (item.name.end, format!("{}use crate::{}", public, import.library))
         };
-        edits.push(Edit::with_lines(&source.text, item.start()..end, &text));
+        edits.push(Edit::with_lines(&source.text, item.attributes.start..end, &text));
         if imports.iter().all(|known| known.name != name) {
             imports.push(Import { name: name.to_string(), ..import });
         }
@@ -133,7 +134,7 @@ fn extern_crates(source: &Source, imports: &mut Vec<Import>) -> Vec<Edit> {
 pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
     let mut imports = imports.to_vec();
     let mut edits = extern_crates(source, &mut imports);
-    // Only what `submit` has counts as used because it is `pub`.
+    // In `submit`, a `pub use` may be what the judge calls, so it stays.
     if form != Form::Submit && !imports.is_empty() {
         edits.extend(narrow_imports(source));
     }
@@ -147,9 +148,9 @@ pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
 /// module.
 fn to_libraries(source: &Source, imports: &[Import], is_at_root: bool) -> Vec<Edit> {
     // `use ::{a, b}` becomes `use {a, b}`, because a library in the braces is no crate of the
-    // bundle.
+    // bundle. The head of a part ends at its brace.
     let heads = source.items.iter().filter(|item| item.kind == Kind::UsePart);
-    let heads = heads.map(|item| item.start()..item.start().max(item.body.start - 1));
+    let heads = heads.map(|item| item.place.start..item.place.start.max(item.body.start - 1));
     let colons = heads.filter(|head| source.code[head.clone()].trim_end() == "::");
     let mut edits: Vec<_> = colons.map(|place| Edit { place, text: String::new() }).collect();
     for Import { name, library } in imports {
@@ -184,7 +185,7 @@ fn is_shadowed(source: &Source, at: usize, name: &str) -> bool {
     };
     let items = source.items.iter().enumerate().filter(|(_, item)| source.name_of(item) == name);
     let mut hiding = items.filter(|(index, item)| hides(*index, item));
-    hiding.any(|(_, item)| module(item.start()) == module(at))
+    hiding.any(|(_, item)| module(item.attributes.start) == module(at))
 }
 
 /// Rewrites a bundle so that it may be in any module: `crate::` becomes `self::` or `super::`, and

@@ -102,7 +102,7 @@ impl Unneeded {
         if condition.contains("feature=") {
             let advice = "which is off; switch the feature on in `Cargo.toml`";
             let why = format!("is under cfg({}), {}", condition, advice);
-            let inside = source.items.iter().filter(|item| place.contains(&item.start()));
+            let inside = source.items.iter().filter(|item| place.contains(&item.attributes.start));
             self.lacks.extend(inside.map(|item| (source.name_of(item).to_string(), why.clone())));
         }
         self.places.push(place);

@@ -95,9 +95,8 @@ impl Compiled {
             }
         }
         // Older versions of rustc write the `TypeId`, which varies, into this function.
-        compiled
-            .definitions
-            .retain(|function| !function.path.starts_with("<core::any::TypeId>::of"));
+        let varies = |function: &Definition| function.path.starts_with("<core::any::TypeId>::of");
+        compiled.definitions.retain(|function| !varies(function));
         compiled
     }
 

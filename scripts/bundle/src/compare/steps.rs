@@ -117,8 +117,8 @@ impl<'a> Functions<'a> {
     /// entered.
     fn frees(&self, name: &str, seen: &mut HashSet<String>) -> bool {
         let words = name.split(|c| !in_symbol(c) && c != ':');
-        // Not only paths count: an intrinsic has a dot. We know nothing of the type behind a `dyn`,
-        // or of a `drop` with a name in the older mangling.
+        // An intrinsic of LLVM has a dot in its name. We know nothing of the type behind a `dyn`, or
+        // of a `drop` with a name in the older mangling, so these count as paths as well.
         let is_path = |word: &&str| {
             word.contains("::") || word.contains('.') || word.contains("4drop17h") || *word == "dyn"
         };
@@ -149,8 +149,8 @@ impl<'a> Step<'a> {
     /// words are `lib f 3`. A line that only moves values or leads to other lines has no words.
     fn of(line: &'a str) -> Step<'a> {
         let uses = used_symbol(line);
-        // A number before a blank is a length, as in `[4 x i8]`, except the last one in braces:
-        // `{ i32 1, i32 2 }`. Without this blank it counts as a value below.
+        // Below, a word before a blank is part of a type, as in `[4 x i8]`. The last number in
+        // braces is a value, so we remove the blank after it: `{ i32 1, i32 2 }`.
         let line = line.split(", align ").next().unwrap_or_default().replace(" }", "}");
         let operation = line.split(" = ").last().unwrap_or_default().trim_start();
         let first = operation.split(' ').next().unwrap_or_default();
@@ -206,6 +206,7 @@ fn lines_in_order(function: &str) -> Vec<&str> {
     let mut todo = vec![body.split(':').next().unwrap_or_default()];
     let mut lines = Vec::new();
     while let Some(label) = todo.pop() {
+        // After its label, the first line has only a comment.
         let block = blocks.remove(label).unwrap_or_default().lines().skip(1);
         let without_panics = block.clone().filter_map(|line| line.split(" unwind label ").next());
         let next = without_panics.flat_map(|line| line.split("label %").skip(1));

@@ -13,8 +13,8 @@ use std::collections::{HashMap, HashSet};
 use std::hash::{Hash, Hasher};
 use std::iter;
 
-// rustc and LLVM may change these marks. Where we know a hazard that fails with another mark, its
-// name is at the end of the comment.
+// rustc and LLVM may change these marks. If a hazard of the tests fails with another mark, its name
+// is at the end of the comment.
 
 /// What follows the name of a source file in a constant. Some versions of rustc end it with a zero.
 /// `dbg!` adds a line and a column. Hazards `assertions` and `dbg`.
@@ -155,7 +155,7 @@ impl<'a> Symbols<'a> {
         format!("{}{:x}", DIGEST, hasher.finish())
     }
 
-    /// The first line of a function, or the line of a constant or a part of it, as
+    /// The first line of a function, or the line of a constant from its name on or after it, as
     /// [`Symbols::plain`] gives it, and with the libraries' paths as in sources. We leave out the
     /// visibility of the name, which may change, and the alignment: rustc merges two constants with
     /// the same bytes, and the merged one gets the larger alignment.
@@ -237,7 +237,7 @@ fn without_casts(line: &str) -> String {
         rewrite(&line, begin, |after| {
             let (cast, rest) = after.split_at(end_of_parenthesis(after)?);
             let name = cast.split_once(" @")?.1.split_once(end)?.0;
-            // Other parentheses belong to an address in a constant.
+            // If a parenthesis closes before `end`, the address is inside a constant, and stays.
             (!name.contains(')')).then(|| format!("@{}{}", name, rest))
         })
     })

@@ -4,7 +4,7 @@
 use super::manifest::{Crate, Package};
 use super::workspace::Program;
 use crate::failure::Result;
-use crate::report::print_error;
+use crate::report::print_to_stderr;
 use crate::tools::{build_with_cargo, Json};
 use std::collections::BTreeSet;
 use std::env::consts::DLL_EXTENSION;
@@ -20,7 +20,7 @@ pub fn compile_crates(
     if crates.is_empty() {
         return Ok(Vec::new());
     }
-    print_error(&format!("compiling {} with cargo\n", list_crates(crates)));
+    print_to_stderr(&format!("compiling {} with cargo\n", list_crates(crates)));
     // cargo builds an example only if we ask for its package as well.
     let own = program.is_example.then_some((&package.name, &package.version));
     let all = crates.iter().map(|wanted| (&wanted.name, &wanted.version)).chain(own);

@@ -166,10 +166,8 @@ impl<'a> Search<'a> {
         let is_of_use = |kind: &Json| is_used(kind.get("kind").text(), of_examples);
         let all = all.filter(|dependency| dependency.get("dep_kinds").list().iter().any(is_of_use));
         let found = all.filter_map(|dependency| {
-            Some((
-                dependency.get("name").text(),
-                with_id(self.packages, dependency.get("pkg").text())?,
-            ))
+            let package = with_id(self.packages, dependency.get("pkg").text())?;
+            Some((dependency.get("name").text(), package))
         });
         found.filter(|(_, package)| self.features_of(package).is_some()).collect()
     }

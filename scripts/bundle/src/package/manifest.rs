@@ -12,8 +12,8 @@ const EFFECTIVE_WORDS: [&str; 2] = ["rustc-", "OUT_DIR"];
 /// A library whose source becomes a module of the bundle.
 #[derive(Clone)]
 pub struct Library {
-    /// The name of its module in a bundle: the one by which the programs import it, or else the
-    /// first library that does.
+    /// The name of its module in a bundle: the one by which the programs import it or, if they do
+    /// not, the first library that does.
     pub name: String,
     /// Its package, and the licence of the package.
     pub package: String,
@@ -71,8 +71,8 @@ pub struct Package {
 }
 
 impl Package {
-    /// Reads a package from its part of cargo's answer. cargo builds it in the folder `target`.
-    pub(super) fn of(described: &Json, target: PathBuf, default_features: bool) -> Result<Package> {
+    /// Reads a package from its part of cargo's answer. cargo builds it in this `folder`.
+    pub(super) fn of(described: &Json, folder: PathBuf, default_features: bool) -> Result<Package> {
         let manifest = PathBuf::from(described.get("manifest_path").text());
         let text = |name: &str| described.get(name).text().to_string();
         // A package has a member `edition` just as a target has.
@@ -98,7 +98,7 @@ impl Package {
             licence: licence_of(described),
             root: manifest.with_file_name(""),
             edition,
-            target,
+            target: folder,
             library: library_of(described)?,
             default_features: default_features && !defaults.is_empty(),
             dependency_kinds: dependencies

@@ -26,11 +26,8 @@ impl Workspace {
             |program: &&Program| program.names().iter().any(|name| words(name).concat() == key);
         let mut fitting: Vec<&Program> = self.programs.iter().filter(is_own).collect();
         if fitting.is_empty() {
-            fitting.extend(
-                self.programs
-                    .iter()
-                    .filter(|program| is_made_of(&key, &words(&program.first_line))),
-            );
+            let has_words = |program: &&Program| is_made_of(&key, &words(&program.first_line));
+            fitting.extend(self.programs.iter().filter(has_words));
         }
         match fitting[..] {
             [program] => Ok(program),

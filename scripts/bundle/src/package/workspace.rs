@@ -75,10 +75,8 @@ impl Workspace {
 
     /// The programs of the package in the user's folder.
     pub fn own_programs(&self) -> Vec<&Program> {
-        self.programs
-            .iter()
-            .filter(|program| is_same_file(&program.manifest, &self.manifest))
-            .collect()
+        let is_own = |program: &&Program| is_same_file(&program.manifest, &self.manifest);
+        self.programs.iter().filter(is_own).collect()
     }
 
     pub fn package(&self, manifest: &Path, default_features: bool) -> Result<Package> {

@@ -7,7 +7,7 @@ use crate::assemble::Whole;
 use crate::source::{without, Item, Kind, Source};
 use std::collections::BTreeSet;
 
-/// What a draft thinks of an item.
+/// What a draft does with an item.
 #[derive(Clone, Copy, PartialEq)]
 pub enum Fate {
     /// It stays if a name reaches it.

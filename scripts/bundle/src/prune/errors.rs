@@ -90,7 +90,7 @@ pub fn needed(draft: &Draft, removed: &[usize], errors: &[Diagnostic]) -> Vec<us
     needed.into_iter().collect()
 }
 
-/// How well an item fits an error. The greatest fits best.
+/// How well an item fits an error: the greatest fits best, and the first number counts most.
 type Rank = (usize, usize);
 
 /// A removed item that may come back.
@@ -133,15 +133,16 @@ impl<'a> Candidate<'a> {
             }
             head => words.extend(around.map(|_| source.name_of(head))),
         }
-        let modules = source.modules(item.start()).map(|module| source.name_of(module)).collect();
-        let module = module_around(source, item.start());
+        let modules =
+            source.modules(item.attributes.start).map(|module| source.name_of(module)).collect();
+        let module = module_around(source, item.attributes.start);
         Candidate { index, item, name, around, is_of_trait, words, modules, module }
     }
 }
 
 /// Where the innermost module around a place begins.
 fn module_around(source: &Source, at: usize) -> Option<usize> {
-    source.modules(at).next().map(Item::start)
+    source.modules(at).next().map(|module| module.attributes.start)
 }
 
 /// What an error tells of the items that it needs.
@@ -167,7 +168,7 @@ impl<'a> Clue<'a> {
         let is_type = |index: &usize| source.items[*index].kind.is_type_or_trait();
         let is_near_import = |index: &usize| {
             let item = &source.items[*index];
-            item.kind.is_import() && module_around(source, item.start()) == module
+            item.kind.is_import() && module_around(source, item.attributes.start) == module
         };
         let named = || (0..source.items.len()).filter(|index| quoted.contains(&name(*index)));
         let types = named().filter(is_type).map(name).collect();
@@ -187,8 +188,8 @@ impl<'a> Clue<'a> {
         let (is_call, is_quoted) = (item.kind == Kind::Call, self.quoted.contains(name));
         let types = self.types.intersection(words).count();
         match self.code {
-            // The method decides. The type tells methods of one name apart, unless it is the type
-            // parameter of a trait's method, or reaches the method by `Deref`.
+            // The type's own method fits best, then a trait's, which a type parameter may have, then
+            // a macro call, and last another type's method, which `Deref` may reach.
             NO_METHOD if is_call => words.contains(self.quoted.first()?).then_some((1, types)),
             NO_METHOD if self.quoted.first() == Some(name) => match (*around)?.kind {
                 Kind::Trait => Some((2, 0)),

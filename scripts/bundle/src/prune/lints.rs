@@ -43,7 +43,7 @@ fn code_without(draft: &Draft, items: &[usize]) -> String {
 }
 
 /// Splits unused items into those that can be removed, and the members of traits that are made into
-/// objects. The table of methods of such an object (vtable) may have a method that nothing calls.
+/// objects. The vtable of an object has methods that nothing calls as well, so it would differ.
 pub fn split_by_vtables(draft: &Draft, unused: Vec<usize>) -> (Vec<usize>, Vec<usize>) {
     let source = draft.source();
     let code = code_without(draft, &unused);

@@ -135,7 +135,7 @@ fn nodes<'a>(draft: &Draft<'a>, code: &'a str, text: &'a str) -> Vec<Node<'a>> {
     let node = |index: usize| {
         let item = &source.items[index];
         let modules: Vec<&str> =
-            source.modules(item.start()).map(|module| source.name_of(module)).collect();
+            source.modules(item.attributes.start).map(|module| source.name_of(module)).collect();
         let words: Vec<&str> = match item.kind {
             Kind::Mod => Vec::new(), // Its items are nodes of their own.
             Kind::UsePart => source.path_of(index),
@@ -169,7 +169,7 @@ fn routes<'a>(
     types: &HashSet<&'a str>,
 ) -> Vec<Route<'a>> {
     let item = &source.items[index];
-    let code = &source.code[item.start()..item.place.end];
+    let code = &source.code[item.attributes.start..item.place.end];
     let name = source.name_of(item);
     // `graph` and `bfs` lead to `fn bfs` in `graph`. A glob has no name, and neither has `use Add
     // as _;`.

@@ -84,7 +84,8 @@ impl Source {
         let around = self.outwards(Some(part)).map(|index| &self.items[index]);
         let parts: Vec<&Item> = around.take_while(|item| item.kind == Kind::UsePart).collect();
         let end = |part: &Item| if part.body.is_empty() { part.place.end } else { part.body.start };
-        parts.iter().rev().flat_map(|part| all_words(&self.code[part.start()..end(part)])).collect()
+        let words = |part: &&Item| all_words(&self.code[part.place.start..end(part)]);
+        parts.iter().rev().flat_map(words).collect()
     }
 
     /// The trait and the type in the head of an `impl`: `impl<T> Add for Pair<T> where T: Add` has
@@ -92,8 +93,8 @@ impl Source {
     pub fn head_of_impl(&self, item: &Item) -> (&str, &str) {
         let head = self.code[item.name.start..item.body.start].trim_end_matches('{');
         let head = &head[..places_of(head, "where").next().unwrap_or(head.len())];
-        // The generics, `<T: Into<u8>>`, end where all their angle brackets are closed. An arrow may
-        // end them too early, which only adds words to the trait or the type.
+        // The generics, `<T: Into<u8>>`, end where all their angle brackets are closed: at once if
+        // there are none. An arrow may end them too early, which only adds words to the result.
         let mut depth = 0;
         let is_closed = |c: char| {
             depth += i32::from(c == '<') - i32::from(c == '>');

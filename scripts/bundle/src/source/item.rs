@@ -30,7 +30,7 @@ pub struct Item {
     pub kind: Kind,
     /// The whole item with the comments right above it, or the part of an import with its comma.
     pub place: Range<usize>,
-    /// The attributes, or an empty place before the first word.
+    /// The attributes, or an empty place before the first word. The comments are above it.
     pub attributes: Range<usize>,
     /// The name. It is an empty place after the keyword of an `impl` or a `use`, and at the end of
     /// a glob. A part of an import has the name that it brings into scope; a part with braces has
@@ -89,11 +89,6 @@ impl Kind {
 }
 
 impl Item {
-    /// Where the attributes begin, or the first word. Comments above them are only in `place`.
-    pub fn start(&self) -> usize {
-        self.attributes.start
-    }
-
     /// Where the first word after the attributes begins.
     pub fn head(&self) -> usize {
         self.attributes.end

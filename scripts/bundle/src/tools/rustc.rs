@@ -108,7 +108,7 @@ impl Rustc<'_> {
         let done = output(rustc.arg("--error-format=json"))?;
         let printed = text(&done.stderr);
         let said = printed.lines().filter_map(Json::parse);
-        let diagnostics: Vec<Diagnostic> = said.flat_map(|message| diagnostics(&message)).collect();
+        let diagnostics: Vec<Diagnostic> = said.flat_map(|message| split(&message)).collect();
         if !done.status.success() && diagnostics.iter().all(|diagnostic| !diagnostic.is_error) {
             return Err(failed(format!("does not compile\n{}", readable(&printed))));
         }
@@ -127,7 +127,7 @@ fn readable(printed: &str) -> String {
 }
 
 /// Splits a message of rustc by the places that it is about.
-fn diagnostics(said: &Json) -> Vec<Diagnostic> {
+fn split(said: &Json) -> Vec<Diagnostic> {
     let code = said.get("code").get("code").text();
     let is_expanded = |span: &Json| !span.get("expansion").list().is_empty();
     let diagnostic = |span: &Json| {

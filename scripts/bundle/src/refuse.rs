@@ -40,11 +40,20 @@ const MODULE: &str =
     "in a macro, this declares a module whose file the bundler does not find; declare \
                       it outside";
 
+const SECTION: &str =
+    "the compiler may drop a static in a section of its own; write `#[used]` above it";
+
 /// Refuses a text if a word of [`WORDS`] is in its pruned `code`. That has blanks in place of the
 /// removed items, so a place is the same in `code` and in `whole.source`.
 pub fn refuse(whole: &Whole, code: &str) -> Result<()> {
     let module = module_of_macro(&whole.source, code).map(|at| whole.refusal(at, MODULE));
-    find_all(whole, code, &WORDS).into_iter().chain(module).next().map_or(Ok(()), Err)
+    let section = droppable_static(&whole.source, code).map(|at| whole.refusal(at, SECTION));
+    find_all(whole, code, &WORDS)
+        .into_iter()
+        .chain(module)
+        .chain(section)
+        .next()
+        .map_or(Ok(()), Err)
 }
 
 /// Finds a declaration such as `mod name;` or `mod $name;` in the definition or the input of a
@@ -57,6 +66,18 @@ fn module_of_macro(source: &Source, code: &str) -> Option<usize> {
             after_name.len() < rest.len() && after_name.trim_start().starts_with(';');
         is_declaration && source.is_token(at)
     })
+}
+
+/// Finds a static in a section of its own, such as `.init_array`, that is not `#[used]`. A library
+/// keeps it for other crates, and a bundle is a program, for which nobody else can use it.
+fn droppable_static(source: &Source, code: &str) -> Option<usize> {
+    let statics = source.items.iter().filter(|item| code[item.head()..].starts_with(|c| c != ' '));
+    let mut statics = statics.filter(|item| item.kind == Kind::Static);
+    let item = statics.find(|item| {
+        let above = &code[item.attributes.clone()];
+        above.contains("link_section") && places_of(above, "used").next().is_none()
+    });
+    item.map(|item| item.head())
 }
 
 /// Describes what may do something else in a bundle with this pruned `code`. `editions` has those

@@ -12,7 +12,8 @@ use std::path::Path;
 /// The crate name under which we compile a program and its bundle.
 pub const PROGRAM: &str = "the_program";
 
-/// The mark of a constant in a section of its own, such as `.init_array`.
+/// The mark of a constant in a section of its own, such as `.init_array`. Hazard
+/// `refused_static_in_a_section`.
 const SECTION: &str = ", section \"";
 
 /// A function or static of a crate, without the names and numbers that depend on other items. If it

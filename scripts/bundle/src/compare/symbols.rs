@@ -29,10 +29,6 @@ const BEFORE_FILE: [&str; 5] = ["\"/", "[/", "@/", ":\\\\", ":\\5C"];
 /// panic prints: the name, its length, a line and a column. Hazard `assertions`.
 const PLACE: &str = ", [16 x i8] }> <{";
 
-/// How a message begins that rustc writes itself and that is followed by the path of a type. rustc
-/// 1.63 puts it into every loop over a `Vec` of boxes, and never prints it.
-const MESSAGE: &str = "c\"attempted to zero-initialize type `";
-
 /// How a pointer begins that is a number. The `TypeId` of a type is two of them. Hazard `type_ids`.
 const NUMBER: &str = "inttoptr (i64 ";
 
@@ -48,9 +44,6 @@ const FORMAT: &str = "core::fmt::Arguments>::new::<";
 /// The function to which an assertion passes its message and the message's length, and its name in
 /// the older mangling, which the standard library of some versions of rustc has. Hazard `assertions`.
 const PANIC: [&str; 2] = ["core::panicking::panic", "_ZN4core9panicking5panic17h"];
-
-/// What both names of this function contain.
-const MARK_OF_PANIC: &str = "4core9panicking5panic";
 
 /// What the digest of a constant begins with. No name in a source has this sign.
 pub const DIGEST: char = '=';
@@ -71,8 +64,8 @@ pub struct Symbols<'a> {
     constants: HashMap<&'a str, &'a str>,
     /// The meaning of each name, once it is known.
     known: RefCell<HashMap<String, String>>,
-    /// The constants that may differ between a program and its bundle: the name of a source file, a
-    /// place in it, or a [`MESSAGE`].
+    /// The constants that may differ between a program and its bundle: the name of a source file, or
+    /// a place in it.
     skipped: HashSet<&'a str>,
 }
 
@@ -95,14 +88,10 @@ impl<'a> Symbols<'a> {
             constants.map(|line| (symbol_in(line), line)).collect();
         let names = || constants.keys().copied();
         let files: HashSet<&str> = names().filter(|name| has_file(constants[name])).collect();
-        // The constants with which code calls `panic`.
-        let calls = llvm.lines().filter(|line| line.contains(MARK_OF_PANIC));
-        let panics: HashSet<&str> = calls.flat_map(symbols_in).collect();
         let is_skipped = |name: &&str| {
             let line = constants[name];
             files.contains(name)
                 || line.contains(PLACE) && symbols_in(line).any(|name| files.contains(name))
-                || panics.contains(name) && line.contains(MESSAGE)
         };
         let skipped = names().filter(is_skipped).collect();
         Symbols { paths, constants, known: RefCell::default(), skipped }

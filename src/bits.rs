@@ -8,7 +8,7 @@
 //! x86-64 processor, which has no instruction that counts bits, so `count_ones` would become
 //! several instructions as well. Finding the lowest bit with a table is slower than
 //! `trailing_zeros`, for which every x86-64 processor has an instruction. We use the table anyway,
-//! because every program of the kit is meant to show the technique.
+//! because the kit is meant to show the technique.
 //!
 //! # What the tables cost
 //!
@@ -19,9 +19,9 @@
 //! `mask.trailing_zeros() as u8`. Compile both bundles with `rustc -O`, and run them under
 //! `valgrind --tool=callgrind`.
 //!
-//! Vector code cannot use the tables, and most of the 16x16 search has wider masks: they use
-//! `count_ones` and `trailing_zeros` (or [`WideBits`]) instead. A few places in the 9x9 search do
-//! the same, and comments there say what the tables would cost.
+//! Vector code cannot use the tables, and some searches have wider masks: they use `count_ones` and
+//! `trailing_zeros` (or [`WideBits`]) instead. A few places in `nine::solve_batch` do the same, and
+//! comments there say what the tables would cost.
 
 use std::iter;
 

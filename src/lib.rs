@@ -3,10 +3,10 @@
 //! program and the parts of this library that it uses.
 //!
 //! A program parses bytes into cells, lays the cells out on a board, searches the board for a
-//! solution, and prints it. There is a module for each step and for each kind of board. For
-//! example, `src/nine.rs` describes the module [`nine`] and lists its public items. The folder
-//! `src/nine/` has its submodules, most of which are private. Each module uses only modules above
-//! it in this table:
+//! solution, and prints it. There are modules for these steps and for each kind of board. The file
+//! of a module describes it and lists its public items: `src/nine.rs` does so for [`nine`]. The
+//! folder `src/nine/` has its submodules, most of which are private. Each module uses only modules
+//! above it in this table:
 //!
 //! | module | what it does |
 //! |---|---|
@@ -56,8 +56,8 @@
 //! - By decision of the project, we count and take apart masks of at most 16 bits with the lookup
 //!   tables of [`bits`]: the tables are the technique that the kit shows. [`bits`] says what they
 //!   cost, and names the exceptions.
-//! - `#[inline(always)]` marks functions that are faster if they are inlined, most of them into
-//!   the AVX2 copy of a search. The compiler inlines the small functions without a mark. [`vectors`]
+//! - `#[inline(always)]` marks functions that are faster if they are inlined, most of them into the
+//!   AVX2 copy of a search. The compiler inlines most small functions without a mark. [`vectors`]
 //!   says which functions need one.
 //! - An iterator over solutions borrows the clues, even if it does not need them. In edition 2024 a
 //!   returned `impl Iterator` borrows every reference argument, and in earlier editions only those
@@ -77,7 +77,7 @@
 //! | grid | a square with rows, columns and boxes: a samurai board has five of them |
 //! | place of a digit | a cell that still has the digit as a candidate |
 //! | conflict | two equal clues in a unit |
-//! | contradiction | a cell without a candidate or a digit without a place; a search that learns from it calls it a conflict, as SAT solvers do |
+//! | contradiction | a cell or a digit in a unit with no answer left, or with two forced ones; the searches that learn call it a failure or, as SAT solvers do, a conflict |
 //! | lane | the elements of all vectors that belong to one grid, see `nine/lanes.rs` |
 //! | sweep | one pass over the digits that applies the rules to each of them, see `nine/rules.rs` |
 //! | claim | the mark on the cell of a hidden single that makes the other digits drop the cell, see `nine/rules.rs` |

@@ -6,8 +6,8 @@
 //!
 //! [`solve_batch`] is the fast solver. It gives each grid a lane, deduces in sixteen lanes at once,
 //! guesses in a lane whose grid is stuck, and writes each solution over its clues. To read it,
-//! start with `layout.rs`, which has the memory layout, and go on with `convert.rs` (cells to words
-//! and back), `rules.rs`, `guess.rs`, `lanes.rs` and `solve.rs`.
+//! start with `layout.rs`, which has the memory layout, and go on with `rules.rs`, `lanes.rs`,
+//! `guess.rs`, `convert.rs` (cells to words and back) and `solve.rs`.
 //!
 //! [`solutions`] iterates over all solutions in order. After many boards without a solution, it asks
 //! the weighted search of [`crate::search`] which boards have one, and skips the others.

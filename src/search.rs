@@ -1,6 +1,6 @@
 //! Searches any board with two rules and guesses. There are two ways to choose where to guess. The
 //! *plain search* is simple, and the tests compare the fast searches with it. The *weighted search*
-//! learns from failures, which makes it faster on hard boards, so most programs use it.
+//! learns from failures, which makes it faster on hard boards.
 //!
 //! The type [`Board`] says only which cells form units. The search works on *boards of candidates*,
 //! which have a mask of candidates for each cell. Variables with the name `board` hold these. Two
@@ -268,7 +268,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 
     /// Starts a search for all solutions.
     pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
-        // A clue is its cell's only candidate. A value above `SIZE` leaves its cell without one.
+        // A clue is its cell's only candidate. The bit of a value above `SIZE` is cut off (`min`
+        // keeps the shift below 32).
         let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
         let board = clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) });
         Search { units: &self.units, waiting: vec![board], weights: vec![1; CELLS + UNITS * SIZE] }

@@ -227,9 +227,9 @@ impl<'a> Input<'a> {
         }
     }
 
-    /// Reads a decimal integer in `range` after any white space. White space, the end of input, a
-    /// comma, a quote or a closing bracket has to follow it. Error messages call the integer
-    /// `what`, for example `the size of the board`.
+    /// Reads a decimal integer in `range`, which ends below 2^63, after any white space. White
+    /// space, the end of input, a comma, a quote or a closing bracket has to follow it. Error
+    /// messages call the integer `what`, for example `the size of the board`.
     ///
     /// # Errors
     ///
@@ -302,8 +302,8 @@ impl<'a> Input<'a> {
             }
             _ => self.fail(&text, what, &details),
         };
-        // We take a wrong integer as well. If no byte follows the place where we stop,
-        // `Pieces::parse` waits for more digits and parses the integer again.
+        // We take a wrong integer as well. If no byte follows it, `Pieces::parse` waits for its
+        // other digits and parses it again, so the message has all of them.
         self.at += length;
         integer
     }

@@ -102,10 +102,9 @@ pub struct Bands<R> {
 }
 
 /// The limit of [`super::count`] for the number of nodes and states; [`super::best`] has a lower
-/// one. At 32 bytes each, they take 55 MiB
-/// ([`Bands::size`]), so that a program stays below 64 MiB, a common limit of judges. (The buffers
-/// for the states that are growing and for the triples that the walk has still to visit are small
-/// beside them.)
+/// one. At 32 bytes each ([`Bands::size`]), 1.8 million take 55 MiB, so that a program stays below
+/// 64 MiB, a common limit of judges. (The buffers for the states that are growing and for the
+/// triples that the walk has still to visit are small beside them.)
 pub const MOST: usize = 1_800_000;
 
 impl Bands<Count> {
@@ -191,7 +190,7 @@ impl<R: Rate> Bands<R> {
 pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
     let bands = (0..3).map(|k| fillings(board, (0..27).map(|i| 27 * k + i)));
     let stacks = (0..3).map(|k| fillings(board, (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
-    // How far the next cell of a column and that of a row are on the board.
+    // The steps on the board to the next cell of a column and to that of a row.
     let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
     let column = |k: usize| fillings(board, (0..9).map(|i| i * down + k * across));
     // The first column of each stack.

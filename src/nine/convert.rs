@@ -21,7 +21,7 @@ type Rows = [[Vector; 5]; 9];
 /// Sixteen grids of a batch that have been read. They enter the lanes one by one.
 #[derive(Default)]
 pub struct Roots {
-    /// The places, for a first sweep that is upward.
+    /// The places, with digit `d` at position `d - 1` (not reversed, see `lanes.rs`).
     pub places: LanePlaces,
     /// The cells that are not blank: clues, which are naked singles, and values above 9, whose
     /// cells have no candidate.
@@ -168,6 +168,6 @@ impl Solutions {
     }
 }
 
-/// The tests of `lanes.rs` use the solved grids, and read grids from vectors.
+/// Public for the tests of `lanes.rs`.
 #[cfg(test)]
 pub mod tests;

@@ -2,8 +2,8 @@
 //!
 //! [`super::bands`] explains tries, paths, nodes and states. Three paths that agree in every
 //! column, one in each band's trie, represent many solutions. We multiply the numbers of fillings
-//! that the three paths represent. Compared with a search that visits every solution, this pays the
-//! more the fewer clues a board has. The README's table "How fast" has the times for 24 clues.
+//! that the three paths represent. Compared with a search that visits every solution, this saves
+//! more on boards with fewer clues. The README's table "How fast" has the times for 24 clues.
 
 use super::bands::{Bands, MOST, ROOTS};
 use crate::board::SUDOKU9;
@@ -59,11 +59,11 @@ fn add_paths(board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
             None => break,
             Some((nodes, 9)) => {
                 // The product cannot overflow, because a band whose columns have given sets of
-                // three digits has at most 3^9 * 2^4 fillings. Each digit is in the sets of three
-                // columns, one in each box. The first row takes one of three digits in each column.
-                // Then each column has two digits left, and each digit is left in two columns. So
-                // columns that share a digit form cycles of at least two columns. There are at most
-                // four cycles, and in each of them one cell decides the rest.
+                // three digits has at most 3^9 * 2^4 < 2^19 fillings. Each digit is in the sets of
+                // three columns, one in each box. The first row takes one of three digits in each
+                // column. Then each column has two digits left, and each digit is left in two
+                // columns. So columns that share a digit form cycles of at least two columns. There
+                // are at most four cycles, and in each of them one cell decides the rest.
                 let [a, b, c] = bands.worths(nodes);
                 count = count.saturating_add(a * b * c);
             }

@@ -236,6 +236,6 @@ fn lanes_of_zero(vector: &Vector) -> u16 {
     lanes
 }
 
-/// The tests of other files use the puzzles.
+/// Public, because the tests of other files use the puzzles.
 #[cfg(test)]
 pub mod tests;

@@ -72,9 +72,9 @@ pub fn rotate_stacks(word: u16) -> (u16, u16) {
     (word << 5 | word >> 10, word << 10 | word >> 5)
 }
 
-/// Rotates the bands of a word by one and by two, in either direction like [`rotate_stacks`].
-/// Before the shifts, we copy the two lower bits of each stack into its spare bits. Again, the word
-/// must have no bit outside [`BOXES`], and the results may have some.
+/// Rotates the bands of a word by one and by two. Again, the direction does not matter. Before the
+/// shifts, we copy the two lower bits of each stack into its spare bits. The word must have
+/// no bit outside [`BOXES`], and the results may have some.
 pub fn rotate_bands(word: u16) -> (u16, u16) {
     let continued = word | word << 3 & SPARE;
     (continued >> 1, continued >> 2)

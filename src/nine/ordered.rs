@@ -14,8 +14,9 @@ use crate::board::SUDOKU9;
 use crate::search::to_cells;
 use std::iter;
 
-/// How many boards we visit without a solution before we check the next ones. A check takes as long
-/// as many boards, so we begin only when the search seems to be stuck.
+/// How many boards settle without a contradiction, and none is a solution, before we check the next
+/// ones. A check takes as long as visiting many boards, so we begin only when the search seems to
+/// be stuck.
 const PATIENCE: u32 = 300;
 
 /// We do not check a board with this many open cells or fewer, because a few more guesses show
@@ -88,8 +89,8 @@ fn numbers(mut cells: Cells) -> impl Iterator<Item = usize> {
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for at most nine boards per blank, however
-/// many solutions there are.
+/// Exponential in the number of blanks at worst. Memory for at most nine boards per blank, and as
+/// many in a check, however many solutions there are.
 ///
 /// # Examples
 ///
@@ -113,7 +114,7 @@ pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a
     let mut waiting = vec![board];
     // The solution that the last check has found.
     let mut known = None;
-    // How many boards we have visited since the last solution.
+    // How many boards have settled without a contradiction since the last solution.
     let mut fruitless = 0;
     iter::from_fn(move || {
         while let Some(mut board) = waiting.pop() {
@@ -127,7 +128,7 @@ pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a
             }
             fruitless += 1;
             if fruitless > PATIENCE && open > MOST_UNCHECKED {
-                // The first check is that of the whole grid.
+                // The first check is of the whole grid. If that has no solution, we are done.
                 let solution = known.or_else(|| SUDOKU9.solve_weighted(clues))?;
                 known = Some(solution);
                 if !board.may_become(&solution) {

@@ -188,6 +188,6 @@ pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
     }
 }
 
-/// The tests of `lanes.rs` use the permutations.
+/// Public for the tests of `lanes.rs`.
 #[cfg(test)]
 pub mod tests;

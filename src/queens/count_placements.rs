@@ -112,8 +112,8 @@ fn extend(row: &mut Vec<u64>, open: u16, below: &mut Vec<u64>) {
     keep(below, end);
 }
 
-/// Keeps the words before `from`, and those after it that have a free square. `Vec::retain` would
-/// branch on each word.
+/// Keeps the words before `from`, and those of the others that have a free square. `Vec::retain`
+/// would branch on each word.
 fn keep(words: &mut Vec<u64>, from: usize) {
     let mut len = from;
     for i in from..words.len() {

@@ -31,8 +31,8 @@
 //!   more than two candidates and boxes with more than two places compete as well. The smallest
 //!   quotient wins: the number of candidates or places, divided by one more than the weight.
 //! - **Restarts.** After [`PATIENCE`] conflicts, and then whenever their number has doubled, the
-//!   search goes back to the board before its first guess. It first guesses the candidate of the
-//!   last conflict again, and then chooses by the weights, which it keeps. If a restart forgot the
+//!   search goes back to the board before its oldest open guess. It first guesses the candidate of
+//!   the last conflict, and then chooses by the weights, which it keeps. If a restart forgot the
 //!   last conflict, some slow boards would meet more than ten times as many conflicts. After the
 //!   first solution, the search never goes back, because it would find that solution again.
 //!
@@ -95,8 +95,8 @@ pub fn solutions(clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> {
 struct Search {
     /// The board that we search now.
     grids: FiveGrids,
-    /// The boards that wait, each for a search without the candidate that we guessed there. The
-    /// first board of a search waits with all its candidates.
+    /// The boards that wait, each for a search without the candidate that we guessed there. At the
+    /// start and after a restart, a board waits with all its candidates.
     waiting: Vec<(FiveGrids, Option<Candidate>)>,
     /// The candidate that we guessed or removed last, and the one of the last conflict.
     current: Option<Candidate>,

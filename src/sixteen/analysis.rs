@@ -71,7 +71,7 @@ impl Analysis {
     pub fn new() -> Self {
         Analysis {
             activity: Masked([0; 4096]),
-            // `decay` cannot raise a bump below 96.
+            // The bound in `decay` needs a bump of at least 1024.
             bump: 1 << 10,
             marks: [Literal::default(); ENTRIES],
             marked: Masked([0; 128]),
@@ -148,9 +148,9 @@ impl Analysis {
                 self.explain_domain(trail, domain.into(), except, before)
             }
             Reason::Subset { view, members } => {
-                // A member may have lost bits of the union as well. The clause does not need these
-                // candidates, but the reason does not store the union, so we mark them. This only
-                // makes the clause longer.
+                // A member may also have lost bits that another member still has. The clause does
+                // not need these candidates, but the reason does not say which they are, so we mark
+                // them. This only makes the clause longer.
                 for k in WideBits(members.into()) {
                     self.explain_domain(trail, domain_of(view.into(), k), 0, before);
                 }

@@ -132,8 +132,8 @@ const fn first() -> [u16; 1024] {
     first
 }
 
-/// Returns the packed addresses of a candidate. We start at candidate 0, and go to its digit,
-/// column and row. This takes fewer instructions than [`pack`].
+/// Returns the packed addresses of a candidate. We start at those of candidate 0, and step to the
+/// digit, the column and the row. This takes fewer instructions than [`pack`].
 #[inline(always)]
 fn addresses(candidate: Candidate) -> u64 {
     let (row, column) = (candidate.cell() >> 4, candidate.cell() & 15);

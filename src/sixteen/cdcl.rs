@@ -85,8 +85,8 @@ impl Search {
         self.compared = self.trail.domains.words;
     }
 
-    /// Chooses the most active candidate of all domains with the fewest candidates, but at least
-    /// two. Such a domain exists on every board at rest that is not solved.
+    /// Chooses the most active candidate of the smallest domains that have at least two candidates.
+    /// Such a domain exists on every board at rest that is not solved.
     #[inline(always)]
     fn choose(&self) -> Candidate {
         let words = &self.trail.domains.words;

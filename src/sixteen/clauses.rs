@@ -146,7 +146,7 @@ impl Clauses {
     ///
     /// The caller has to establish the invariant of [`super::trail`] about watched literals:
     /// neither is false, or one is false and the other is true, at the same level or a lower one.
-    /// The caller may also make the other true at once.
+    /// The caller may also make the other true right after the call.
     pub fn add(&mut self, literals: &[Literal]) -> ClauseRef {
         debug_assert!(self.has_room(literals.len()), "the arena is full");
         let clause = ClauseRef(self.arena.len() as u16);

@@ -69,7 +69,7 @@ impl<'a> Grids<'a> {
     ///
     /// # Errors
     ///
-    /// The same as [`Input::count`].
+    /// The same as [`super::Input::count`].
     pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
         let mut grids = Grids::new(source, alphabet)?;
         let count =
@@ -83,8 +83,8 @@ impl<'a> Grids<'a> {
     ///
     /// # Errors
     ///
-    /// The same as [`Input::cells`]. Inside a grid, the message also contains the number of the
-    /// grid.
+    /// The same as [`super::Input::cells`]. Inside a grid, the message also contains the number of
+    /// the grid.
     pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>> {
         if self.count == Some(self.parsed) || self.count.is_none() && self.skip()?.is_none() {
             return Ok(None);

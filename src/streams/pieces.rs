@@ -5,9 +5,9 @@ use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
 
 /// Input that a program reads in pieces, as it arrives.
 ///
-/// Each read returns whatever is available, so a program never waits for bytes that it does not
-/// need. The memory does not depend on the length of the input, unless 128 KiB of white space
-/// surround a number.
+/// Each read returns whatever is available, so a program waits for at most one character that it
+/// does not need. The memory does not depend on the length of the input, unless more than 64 KiB of
+/// white space surround a number.
 pub struct Pieces<'a> {
     /// The source, chained with an empty one. After the source has ended, `Chain` reads only from
     /// the empty one. A terminal, if it were read again, could deliver more input.
@@ -80,7 +80,7 @@ impl<'a> Pieces<'a> {
             let at = input.at;
             let needs_more = match std::str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
                 Ok(next) => next.is_empty(),
-                // These bytes begin a character.
+                // These bytes begin a character, which has at most four.
                 Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
             };
             if !(needs_more && self.more()?) {

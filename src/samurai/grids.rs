@@ -53,13 +53,14 @@
 //!   a line in each octal digit. The rule for stacks is the same with columns. The rule covers both
 //!   kinds of locked candidates, pointing and claiming. It also makes a hidden single of a row or
 //!   column a hidden single of its box: if only one box has a place in the row, that box loses its
-//!   other rows. - **Shared boxes.** We keep a candidate of a shared box only if both grids have
-//!   it. Each call of   [`FiveGrids::lock_and_share`] goes through the lanes once, and finds out on
-//!   the way which   candidates both grids have. A removal therefore reaches the other grid one
-//!   call later. - **Hidden single.** If a cell is the only place of a digit in its box, we remove
-//!   the other   candidates of the cell. If it is the only place of two digits, that is a conflict.
-//!   - **Naked single.** We remove the only candidate of a cell from the other cells of the box.
-//!   The   first rule then removes it from the rest of the row and the column.
+//!   other rows.
+//! - **Shared boxes.** We keep a candidate of a shared box only if both grids have it. Each call of
+//!   [`FiveGrids::lock_and_share`] goes through the lanes once, and finds out on the way which
+//!   candidates both grids have. A removal therefore reaches the other grid one call later.
+//! - **Hidden single.** If a cell is the only place of a digit in its box, we remove the other
+//!   candidates of the cell. If it is the only place of two digits, that is a conflict.
+//! - **Naked single.** We remove the only candidate of a cell from the other cells of the box. The
+//!   first rule then removes it from the rest of the row and the column.
 //!
 //! A board is *at rest* when no rule removes another candidate.
 //!

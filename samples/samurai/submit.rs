@@ -703,7 +703,7 @@ const UNFILLABLE_WEIGHT: u32 = 2;
 
 const PATIENCE: u64 = 200;
 
-pub fn solutions(clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> {
+pub fn solutions<'a>(clues: &'a [u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + 'a {
   let mut search = Search::new(clues);
   iter::from_fn(move || vectors::run(NextSolution(&mut search)))
 }

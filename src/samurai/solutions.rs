@@ -86,7 +86,7 @@ const PATIENCE: u64 = 200;
 /// let first = lowbit::samurai::solutions(&[0; 369]).next().unwrap();
 /// assert!(first.iter().all(|&digit| 1 <= digit && digit <= 9));
 /// ```
-pub fn solutions(clues: &[u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> {
+pub fn solutions<'a>(clues: &'a [u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + 'a {
     let mut search = Search::new(clues);
     iter::from_fn(move || vectors::run(NextSolution(&mut search)))
 }

@@ -148,9 +148,10 @@ pub fn in_program(source: &Source, imports: &[Import], form: Form) -> String {
 /// module.
 fn to_libraries(source: &Source, imports: &[Import], is_at_root: bool) -> Vec<Edit> {
     // `use ::{a, b}` becomes `use {a, b}`, because a library in the braces is no crate of the
-    // bundle. The head of a part ends at its brace.
-    let heads = source.items.iter().filter(|item| item.kind == Kind::UsePart);
-    let heads = heads.map(|item| item.place.start..item.place.start.max(item.body.start - 1));
+    // bundle. The head of such a part ends at its brace; a part without braces has an empty body.
+    let has_braces = |item: &&Item| item.kind == Kind::UsePart && !item.body.is_empty();
+    let heads = source.items.iter().filter(has_braces);
+    let heads = heads.map(|item| item.place.start..item.body.start - 1);
     let colons = heads.filter(|head| source.code[head.clone()].trim_end() == "::");
     let mut edits: Vec<_> = colons.map(|place| Edit { place, text: String::new() }).collect();
     for Import { name, library } in imports {

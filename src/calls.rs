@@ -13,8 +13,7 @@ use std::ops::RangeInclusive;
 /// The bytes that [`integer`] skips.
 const BETWEEN_INTEGERS: &[u8] = b"[](),\"' \t\r\n";
 
-/// The bytes that may come before and after each member of a list. We need no comma between two
-/// members.
+/// The bytes that may come before and after each member of a list. Commas are optional.
 const BETWEEN_MEMBERS: &[u8] = b",\"' \t\r\n";
 
 /// The alphabet of a 9x9 that LeetCode writes as lists of strings.

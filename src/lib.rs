@@ -77,7 +77,7 @@
 //! | grid | a square with rows, columns and boxes: a samurai board has five of them |
 //! | place of a digit | a cell that still has the digit as a candidate |
 //! | conflict | two equal clues in a unit |
-//! | contradiction | a cell or a digit in a unit with no answer left, or with two forced ones; the searches that learn call it a failure or, as SAT solvers do, a conflict |
+//! | contradiction | a cell with no candidate or two forced digits, or a digit with no place or two forced places in a unit; the searches that learn call it a failure or, as SAT solvers do, a conflict |
 //! | lane | the elements of all vectors that belong to one grid, see `nine/lanes.rs` |
 //! | sweep | one pass over the digits that applies the rules to each of them, see `nine/rules.rs` |
 //! | claim | the mark on the cell of a hidden single that makes the other digits drop the cell, see `nine/rules.rs` |

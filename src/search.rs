@@ -144,7 +144,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
         while changed {
             changed = false;
             for (unit, cells) in self.units.iter().enumerate() {
-                // The question where the lowest of these digits goes.
+                // The question where the lowest of these digits goes. So bits above `ALL` do no
+                // harm.
                 let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
                 // The digits with at least one place in the unit, those with at least two, those of
                 // naked singles, and whether a cell has no candidate.

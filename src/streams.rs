@@ -535,7 +535,8 @@ impl Output<'_> {
     /// Writes the remaining answers, reports an error unless a closed pipe caused it, and returns
     /// the exit status.
     fn exit(mut self, solved: Result<()>) -> ExitCode {
-        // `and` evaluates its argument first, so we print the answers before an error as well.
+        // `and` evaluates its argument even if `solved` is an error, so we print the answers then
+        // too.
         match solved.and(self.flush(0)) {
             Ok(()) => ExitCode::from(self.status),
             Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,

@@ -14,7 +14,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     input.cells(DIGITS9, &mut grid)?;
     if !nine::fill_singles(&mut grid) {
         output.report(1, SUDOKU9.conflict(&grid));
-        // `grid` is unchanged.
+        // As in every program, a grid without a solution is printed as it was given.
         return output.spaced_grid(&grid, 9, DIGITS9);
     }
     writeln!(output, "{}", if grid.contains(&0) { "Not easy" } else { "Easy" })?;

@@ -284,7 +284,7 @@ struct Node {
     children: (u32, u32),
 }
 
-/// The children of a node before they grow. No range begins with the root.
+/// `Node::children` before they grow. The root is no child, so no other range begins at 0.
 const UNGROWN: (u32, u32) = (0, 0);
 
 /// The trie of one band, as far as it has grown.

@@ -117,7 +117,7 @@ fn write_scores(undecided: &[u16; 9], score: &mut [[u16; 9]; 5]) {
         // Weight 8.
         let (eights, sixteens) = full_add(b2, eights, more_eights);
         rows[3][r] = eights;
-        // Weight 16. The sum is at most 24, so these two bits add up without a carry.
+        // Weight 16. As b - m <= 6, the sum is at most 24, so these two bits do not carry.
         rows[4][r] = b3 ^ sixteens;
     }
     // The bits of q + 2 (3 - n) for each column of the boxes.

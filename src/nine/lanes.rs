@@ -23,10 +23,10 @@
 //!   claimed cells. Then rules 1 and 2 have nothing left to do. Another sweep might still find
 //!   locked candidates or a hidden single, but on average it costs more than it saves.
 //!
-//! For the verdict *solved* we count the minirows before rule 4, because rule 4 may empty some of
-//! them, and the others need not form a permutation. So we may count several minirows in a box of a
-//! grid in which every cell is decided. Such a grid may be stuck once. It has no cell to guess at,
-//! and the next sweep finds it solved or dead.
+//! For the verdict *solved* we count the minirows before rule 4. When rule 4 has emptied some, each
+//! box may have one left, but these need not form a permutation. So we may count several minirows
+//! in a box of a grid in which every cell is decided. Such a grid may be stuck once. It has no cell
+//! to guess at, and the next sweep finds it solved or dead.
 //!
 //! The naked singles and the claimed cells can differ in two ways. If a claimed cell is not a naked
 //! single, rule 1 still has to remove candidates of earlier digits there. If a naked single is not

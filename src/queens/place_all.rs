@@ -10,7 +10,8 @@
 //! *j* - *i* = ±(2(*j* - *i*) - 1). With the plus sign, *j* would be *i* + *h* + 1, but it is at
 //! most *h*. With the minus sign, 3(*i* - *j*) = *h* - 1, so *h* leaves 1 when divided by 3, and
 //! the number of rows, 2*h* or 2*h* + 1, leaves 2 or 3 when divided by 6. In these cases a few
-//! columns move (E. Pauls, "Das Maximalproblem der Damen auf dem Schachbrete", 1874).
+//! columns move (for a proof, see E. Pauls, "Das Maximalproblem der Damen auf dem Schachbrete",
+//! 1874).
 
 /// Places a queen in each row of an empty board, and returns the queens' columns. Returns `None`
 /// for boards of 2 and 3 rows, which have no placement.

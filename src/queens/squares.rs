@@ -119,8 +119,8 @@ impl Squares {
     }
 
     /// Returns the number of placements of a queen in each row, and counts them one by one. On
-    /// boards of up to 8 rows, this is as fast as [`Squares::count_placements`], and it needs less
-    /// code.
+    /// boards of up to 8 rows, [`Squares::count_placements`] calls this function, which alone needs
+    /// less code.
     ///
     /// # Complexity
     ///

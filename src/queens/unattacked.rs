@@ -14,7 +14,8 @@ use std::ops::Range;
 ///
 /// # Constraints
 ///
-/// The board has at most 2^31 rows and columns, and all queens are on it.
+/// All queens are on the board. It has at most 2^31 rows and columns, so an `i64` counts its
+/// squares.
 ///
 /// # Complexity
 ///

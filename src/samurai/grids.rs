@@ -77,7 +77,7 @@
 //! the lanes on three conditions:
 //!
 //! - All loops inside it are unrolled.
-//! - The loop itself is not unrolled, because it is too long for that.
+//! - The loop itself is too long to be unrolled.
 //! - The memory to which it stores has no alias. For example, it is a local variable.
 //!
 //! Any other loop works lane by lane and is much slower. rustc 1.63 and 1.95 vectorise all loops

@@ -221,7 +221,7 @@ impl<T: Copy + Default, const N: usize> Queue<T, N> {
         self.tail += usize::from(condition);
     }
 
-    /// Removes and returns the first item, or returns `None` and resets the queue if it is empty.
+    /// Removes and returns the first item, or returns `None` and restarts the queue if it is empty.
     pub fn pop(&mut self) -> Option<T> {
         if self.head == self.tail {
             self.clear();
@@ -244,7 +244,7 @@ pub type DomainQueue = Queue<u16, 2048>;
 #[derive(Clone, Copy)]
 pub struct Domains {
     pub words: Words,
-    /// The cells that have a clue or whose single has been placed, as bit `column` of entry `row`.
+    /// The cells with a clue or a placed candidate, as bit `column` of entry `row`.
     placed: Masked<u16, 16>,
 }
 

@@ -107,7 +107,7 @@ impl<'a> Pieces<'a> {
             self.buffer.copy_within(self.at.., 0);
             self.end -= self.at;
             self.at = 0;
-            // White space around a number may be longer than the buffer.
+            // If more than half is left (white space around a number), the buffer grows.
             self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
         }
         loop {

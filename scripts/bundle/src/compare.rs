@@ -163,9 +163,10 @@ impl CompiledProgram<'_> {
         let of_bundle = Functions::of(&bundle.definitions);
         let editions = self.whole.dependencies.libraries.iter().map(|library| library.edition);
         let is_one_edition = editions.chain([edition]).all(|edition| edition == self.edition);
-        // With a single edition, every function has to be the same. Otherwise only those that are
-        // written and compiled in the package's edition have to: one of std may have types of
-        // another. LeetCode may declare the fields of a type in another order than the package.
+        // With a single edition, every function has to be the same. Otherwise this concerns only
+        // those that are written and compiled in the package's edition: a function of std may have
+        // types of another edition. LeetCode may declare the fields of a type in another order than
+        // the package.
         let is_strict = |new: &Definition| {
             let is_same_edition = edition == self.edition && self.edition_of(new) == Some(edition);
             let is_of_judge = self.whole.left_out.is_in(&new.path);

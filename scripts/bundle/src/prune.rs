@@ -165,8 +165,9 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
     }
 }
 
-/// Returns what made the constants that a pattern has lost since the state `before`, when rustc had
-/// the first diagnostics. Without its constant, the pattern `MAX` is a variable, and no error.
+/// Returns the constants that patterns have lost since the state `before`, or the macro calls that
+/// made them. Without its constant, the pattern `MAX` is a variable: no error, but a lint that only
+/// `after` has.
 fn constants_in_patterns(
     draft: &Draft,
     before: &[bool],

@@ -11,7 +11,7 @@ use std::collections::{BTreeSet, HashSet};
 /// (E0433) or a pattern (E0531).
 const UNKNOWN: [&str; 8] = ["E0404", "E0405", "E0412", "E0422", "E0425", "E0432", "E0433", "E0531"];
 
-/// The lint about a variable that is named like a constant.
+/// The lint about a variable named like a constant. Where it is allowed, only `compare` sees it.
 pub const VARIABLE: &str = "non_snake_case";
 
 /// The error about an import and an item of one name.

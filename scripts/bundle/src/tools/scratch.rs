@@ -9,7 +9,7 @@ use std::{fs, process};
 /// bundle that is worth keeping, see [`Scratch::keep`].
 pub const COMPARED: &str = "compared.rs";
 
-/// No bundling takes longer.
+/// Hardly any bundling takes longer.
 const DAY: Duration = Duration::from_secs(24 * 60 * 60);
 
 /// A folder in `target/bundle` for one process or one program. It is removed on drop.

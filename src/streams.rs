@@ -590,16 +590,19 @@ mod tests {
         assert_eq!([cells(DIGITS4), cells(DIGITS9), cells(LETTERS16)], [6, 11, 18]);
     }
 
-    fn grid(cells: &[u8], width: usize, alphabet: &Alphabet) -> String {
+    /// Returns the answers after `before` and what `write` appends to it.
+    fn written(write: impl Fn(&mut Output) -> Result<()>) -> String {
         let mut output = Output { program: "", held: b"before\n".to_vec(), status: 0 };
-        output.grid(cells, width, alphabet).unwrap();
+        write(&mut output).unwrap();
         String::from_utf8(output.held).unwrap()
     }
 
+    fn grid(cells: &[u8], width: usize, alphabet: &Alphabet) -> String {
+        written(|output| output.grid(cells, width, alphabet))
+    }
+
     fn spaced_grid(cells: &[u8], width: usize, alphabet: &Alphabet) -> String {
-        let mut output = Output { program: "", held: b"before\n".to_vec(), status: 0 };
-        output.spaced_grid(cells, width, alphabet).unwrap();
-        String::from_utf8(output.held).unwrap()
+        written(|output| output.spaced_grid(cells, width, alphabet))
     }
 
     #[test]
@@ -619,12 +622,13 @@ mod tests {
     fn digits_are_written_like_a_grid() {
         let mut cells = [0; 81];
         (0..81).for_each(|cell| cells[cell] = cell as u8 % 10);
-        let mut output = Output { program: "", held: b"before\n".to_vec(), status: 0 };
-        output.digit_grid::<9>(&cells).unwrap();
-        output.digit_grid::<81>(&cells).unwrap();
+        let digits = written(|output| {
+            output.digit_grid::<9>(&cells)?;
+            output.digit_grid::<81>(&cells)
+        });
         let after = |text: &str| text["before\n".len()..].to_string();
         let known = grid(&cells, 9, DIGITS9) + &after(&grid(&cells, 81, DIGITS9));
-        assert_eq!(String::from_utf8(output.held).unwrap(), known);
+        assert_eq!(digits, known);
     }
 
     #[test]

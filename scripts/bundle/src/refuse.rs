@@ -7,7 +7,7 @@
 
 use crate::assemble::Whole;
 use crate::failure::{Failure, Result};
-use crate::source::{holds, in_word, places_of, without, Kind, Source};
+use crate::source::{holds, in_word, places_of, without, Item, Kind, Source};
 use crate::tools::Edition;
 use std::ops::Range;
 
@@ -71,13 +71,14 @@ fn module_of_macro(source: &Source, code: &str) -> Option<usize> {
 /// Finds a static in a section of its own, such as `.init_array`, that is not `#[used]`. A library
 /// keeps it for other crates, and a bundle is a program, for which nobody else can use it.
 fn droppable_static(source: &Source, code: &str) -> Option<usize> {
-    let statics = source.items.iter().filter(|item| code[item.head()..].starts_with(|c| c != ' '));
-    let mut statics = statics.filter(|item| item.kind == Kind::Static);
-    let item = statics.find(|item| {
+    let is_droppable = |item: &&Item| {
         let above = &code[item.attributes.clone()];
-        above.contains("link_section") && places_of(above, "used").next().is_none()
-    });
-    item.map(|item| item.head())
+        item.kind == Kind::Static
+            && above.contains("link_section")
+            && places_of(above, "used").next().is_none()
+    };
+    // A removed item has blanks for its attributes as well.
+    source.items.iter().find(is_droppable).map(|item| item.head())
 }
 
 /// Describes what may do something else in a bundle with this pruned `code`. `editions` has those

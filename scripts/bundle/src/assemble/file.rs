@@ -94,7 +94,8 @@ pub fn switch_on(features: &[String], mut text: String) -> String {
     }
     for call in source.cfg_calls() {
         if text[call.clone()] != source.text[call.clone()] {
-            if let Some(value) = holds(&Source::of(&text).arguments(&call), &[]) {
+            let switched = Source::of(&text[call.clone()]);
+            if let Some(value) = holds(&switched.arguments(&(0..call.len())), &[]) {
                 let value = format!("{:1$}", value.to_string(), call.len());
                 text.replace_range(call, &value);
             }

@@ -290,25 +290,6 @@ fn grids_before_the_malformed_one_are_answered() {
 }
 
 #[test]
-fn changed_grids_come_before_the_malformed_one_and_no_part_of_it() {
-    // Whole grids of nine lines are changed as text, and others cell by cell.
-    for (grid, lines) in
-        [(GRID.to_string(), 9), (GRID.replace('\n', "\r\n"), 9), (GRID.replace('\n', " "), 0)]
-    {
-        let input = format!("10\n{}{}10300050x\n", grid.repeat(8), grid);
-        let report = format!(
-            "codeforces1335d: line {}, column {}: found 'x', expected {}, \
-             after 8 of 81 cells of grid 10 of 10\n",
-            2 + 9 * lines,
-            if lines == 0 { 9 * grid.len() + 9 } else { 9 },
-            CELL9
-        );
-        let answers = GRID.replace('2', "1").repeat(9);
-        assert_eq!(run("codeforces1335d", input.as_bytes()), malformed(&answers, report));
-    }
-}
-
-#[test]
 fn grids_before_an_early_end_are_answered_and_the_end_is_reported() {
     for count in [2, 1_000_000_000] {
         let report = format!(

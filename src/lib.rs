@@ -10,7 +10,7 @@
 //!
 //! | module | what it does |
 //! |---|---|
-//! | [`bits`], [`masked`], [`vectors`] | counts and lists the bits of masks with lookup tables; indexes arrays without a bounds check; runs a task with AVX2 vectors on processors that have them |
+//! | [`bits`], `masked`, `vectors` | counts and lists the bits of masks with lookup tables; indexes arrays without a bounds check; runs a task with AVX2 vectors on processors that have them |
 //! | [`streams`] | parses the input, writes the output, and sets the exit status; only programs and [`calls`] use it |
 //! | [`calls`] | reads the arguments and formats the results of functions that judges call, and converts their boards |
 //! | [`board`] | says which cells form a unit, on any board |
@@ -57,7 +57,7 @@
 //!   tables of [`bits`]: the tables are the technique that the kit shows. [`bits`] says what they
 //!   cost, and names the exceptions.
 //! - `#[inline(always)]` marks functions that are faster if they are inlined, most of them into the
-//!   AVX2 copy of a search. The compiler inlines most small functions without a mark. [`vectors`]
+//!   AVX2 copy of a search. The compiler inlines most small functions without a mark. `vectors`
 //!   says which functions need one.
 //! - An iterator over solutions borrows the clues, even if it does not need them. In edition 2024 a
 //!   returned `impl Iterator` borrows every reference argument, and in earlier editions only those

@@ -11,7 +11,7 @@
 //!                             +--------------+--------------------+
 //! ```
 //!
-//! The header of [`analysis`] follows one conflict from the guess to the clause that we learn.
+//! The header of `analysis.rs` follows one conflict from the guess to the clause that we learn.
 //!
 //! | word | meaning |
 //! |---|---|
@@ -24,13 +24,13 @@
 //!
 //! | file | content |
 //! |---|---|
-//! | [`board`] | the candidates, and placing a single |
-//! | [`clauses`] | literals, the learnt clauses, and which of them imply a literal |
-//! | [`trail`] | assignments with reasons; propagation and backjumps |
-//! | [`locked`], [`subsets`] | two rules that remove more candidates |
-//! | [`analysis`] | from a conflict to a clause |
-//! | [`cdcl`] | the main loop, and the choice of a guess |
-//! | [`solve`](mod@solve) | from clues to a solution |
+//! | `board.rs` | the candidates, and placing a single |
+//! | `clauses.rs` | literals, the learnt clauses, and which of them imply a literal |
+//! | `trail.rs` | assignments with reasons; propagation and backjumps |
+//! | `locked.rs`, `subsets.rs` | two rules that remove more candidates |
+//! | `analysis.rs` | from a conflict to a clause |
+//! | `cdcl.rs` | the main loop, and the choice of a guess |
+//! | `solve.rs` | from clues to a solution |
 
 mod analysis;
 mod board;

@@ -139,16 +139,14 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
         if level == Level::ItemsAndMacroCalls {
             unused.extend(unused_calls(draft, &diagnostics));
         }
-        // The unused imports go before `before` is taken, so they cannot come back: nothing in this
-        // draft uses them, so none of the items that we remove next needs them.
-        let is_import = |item: &usize| draft.source().items[*item].kind.is_import();
-        let (imports, items): (Vec<usize>, Vec<usize>) = unused.into_iter().partition(is_import);
-        draft.let_go(&imports);
-        let mut has_changed = update(draft);
-        let before = draft.state();
-        draft.let_go(&items);
-        has_changed |= update(draft);
-        if has_changed {
+        // Any other removed item may come back, also one that only an unused import has named: the
+        // program may use a trait that it imports by a glob. The unused imports themselves may not,
+        // because nothing in this draft uses them.
+        let mut before = draft.state();
+        let is_import = |item: &&usize| draft.source().items[**item].kind.is_import();
+        unused.iter().filter(is_import).for_each(|import| before[*import] = true);
+        draft.let_go(&unused);
+        if update(draft) {
             let after = make_compile(draft, Some(&before), level, rustc)?;
             draft.keep(&constants_in_patterns(draft, &before, &diagnostics, &after));
             diagnostics = match update(draft) {

@@ -31,6 +31,7 @@ mod lanes;
 mod layout;
 mod multipliers;
 mod ordered;
+mod rows;
 mod rules;
 mod singles;
 mod solve;

@@ -46,46 +46,10 @@
 //! - Listing the patterns of each digit's nine places, and joining nine patterns, takes many times
 //!   as long on boards with few clues, because a digit has thousands of patterns.
 
+use super::rows::{order, Row, Worths};
 use super::DIGITS;
-use crate::bits::{bits, popcount};
-use std::marker::PhantomData;
+use crate::bits::bits;
 use std::ops::Range;
-
-/// What each digit (from 0) in each cell (in reading order) adds to the worth of a filling.
-pub type Worths = [[u32; 9]; 81];
-
-/// How to rate fillings.
-pub trait Rate {
-    /// The worth of the empty filling, in which no column is filled yet.
-    const EMPTY: u64;
-
-    /// Merges the worths of two fillings of a band that become one state.
-    fn merge(a: u64, b: u64) -> u64;
-}
-
-/// Counts fillings. There is one empty filling, cells add nothing, and the numbers of fillings that
-/// become one state add up.
-pub struct Count;
-
-impl Rate for Count {
-    const EMPTY: u64 = 1;
-
-    fn merge(a: u64, b: u64) -> u64 {
-        a + b
-    }
-}
-
-/// Keeps the better of two fillings. A filling is worth as much as its cells together, so the empty
-/// filling is worth 0.
-pub struct Best;
-
-impl Rate for Best {
-    const EMPTY: u64 = 0;
-
-    fn merge(a: u64, b: u64) -> u64 {
-        a.max(b)
-    }
-}
 
 /// One node of each band's trie. All three fill the same number of columns.
 ///
@@ -94,181 +58,22 @@ impl Rate for Best {
 pub type Nodes = [u32; 3];
 
 /// The three roots.
-pub const ROOTS: Nodes = [0; 3];
-
-/// The tries of a board's three bands.
-pub struct Bands<R> {
-    bands: [Band<R>; 3],
-}
+pub const ROOTS: Nodes = [0, 1, 2];
 
 /// The limit of [`super::count`] for the number of nodes and states; [`super::best`] has a lower
-/// one. At 32 bytes each ([`Bands::size`]), 1.8 million take 55 MiB, so that a program stays below
-/// 64 MiB, a common limit of judges. (The buffers for the states that are growing and for the
-/// triples that the walk has still to visit are small beside them.)
+/// one. They take 16 bytes each. Each node has a state, so at most half of them are nodes. A vector
+/// has room for at most twice as many as it holds, in powers of two: for 2^20 nodes (16 MiB) and
+/// for 2^21 states (32 MiB). So a program stays below 64 MiB, a common limit of judges. (The
+/// buffers for the states that are growing and for the triples that the walk has still to visit are
+/// small beside them.)
 pub const MOST: usize = 1_800_000;
-
-impl Bands<Count> {
-    /// Starts with three roots, and counts the fillings of a board of candidates.
-    pub fn counting(board: &[u16; 81]) -> Bands<Count> {
-        Bands::new(board, &[[0; 9]; 81])
-    }
-}
-
-impl Bands<Best> {
-    /// Starts with three roots, and rates the fillings of a board of candidates.
-    pub fn rating(board: &[u16; 81], worths: &Worths) -> Bands<Best> {
-        Bands::new(board, worths)
-    }
-
-    /// Returns an upper bound for the worth of a band's part of a solution through one of the
-    /// band's nodes. If the node fills all columns, this is its worth.
-    pub fn bound(&self, band: usize, node: usize) -> u64 {
-        self.bands[band].bound(node)
-    }
-}
-
-impl<R: Rate> Bands<R> {
-    /// Does the work of [`Bands::counting`] and [`Bands::rating`].
-    fn new(board: &[u16; 81], worths: &Worths) -> Bands<R> {
-        let order = order(board);
-        let line = |row: usize| Line::new(board, worths, order[row]);
-        let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)]);
-        Bands { bands: [band(0), band(3), band(6)] }
-    }
-
-    /// Pushes to `met` each triple of nodes whose sets agree: one child of each of the three nodes
-    /// `at`. The nodes `at` fill `column` columns, and each triple goes with `column + 1`, the
-    /// number of columns that it fills.
-    ///
-    /// # Complexity
-    ///
-    /// *O*(*a* · *b* · log *c*) for nodes with *a*, *b* and *c* children. The first call for a node
-    /// also makes its children.
-    pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
-        let mut children = [(0, 0); 3];
-        for k in 0..3 {
-            children[k] = self.bands[k].children(at[k] as usize, column);
-            let (start, end) = children[k];
-            if start == end {
-                return;
-            }
-        }
-        let nodes = |k: usize| &self.bands[k].nodes[children[k].0..children[k].1];
-        let third = nodes(2);
-        for (i, one) in nodes(0).iter().enumerate() {
-            for (j, two) in nodes(1).iter().enumerate() {
-                if one.set & two.set == 0 {
-                    let set = DIGITS ^ one.set ^ two.set;
-                    if let Ok(k) = third.binary_search_by_key(&set, |node| node.set) {
-                        let child = |band: usize, k: usize| (children[band].0 + k) as u32;
-                        met.push(([child(0, i), child(1, j), child(2, k)], column + 1));
-                    }
-                }
-            }
-        }
-    }
-
-    /// Returns the worth of the fillings that each of three nodes stands for.
-    pub fn worths(&self, at: Nodes) -> [u64; 3] {
-        [0, 1, 2].map(|k| self.bands[k].worth(at[k] as usize))
-    }
-
-    /// Counts the nodes and states of all bands. Each takes 16 bytes, and up to 32 if we include
-    /// the unused capacity of the vectors, which double when they are full. (If an allocator cannot
-    /// extend a vector in place, it needs half of the new size once more while it moves.)
-    ///
-    /// A caller that splits boards whose tries outgrow a limit comes to an end if the limit is at
-    /// least 60: the tries of a board with one candidate in each cell have 60 nodes and states.
-    pub fn size(&self) -> usize {
-        let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
-        sizes.sum()
-    }
-}
-
-/// Transposes the board if necessary, and sorts its columns. Returns the cell for each row and
-/// column of the walk.
-pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
-    let bands = (0..3).map(|k| fillings(board, (0..27).map(|i| 27 * k + i)));
-    let stacks = (0..3).map(|k| fillings(board, (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
-    // The steps on the board to the next cell of a column and to that of a row.
-    let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
-    let column = |k: usize| fillings(board, (0..9).map(|i| i * down + k * across));
-    // The first column of each stack.
-    let mut firsts = [0, 3, 6];
-    firsts.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
-    let mut cells = [[0; 9]; 9];
-    for (stack, &first) in firsts.iter().enumerate() {
-        let mut columns = [first, first + 1, first + 2];
-        columns.sort_by_key(|&k| column(k));
-        for (row, cells) in cells.iter_mut().enumerate() {
-            for (i, &column) in columns.iter().enumerate() {
-                cells[3 * stack + i] = row * down + column * across;
-            }
-        }
-    }
-    cells
-}
-
-/// Returns how many fillings some cells would have if none of them were peers. For 27 cells these
-/// are at most 9^27, which is between 2^85 and 2^86, so the number needs 128 bits.
-fn fillings(board: &[u16; 81], cells: impl Iterator<Item = usize>) -> u128 {
-    cells.map(|cell| u128::from(popcount(board[cell]))).product()
-}
-
-/// The candidates of a row's nine cells, and what the digits are worth in each of them.
-pub struct Line {
-    cells: [u16; 9],
-    worths: [[u32; 9]; 9],
-}
-
-impl Line {
-    pub fn new(board: &[u16; 81], worths: &Worths, order: [usize; 9]) -> Line {
-        Line { cells: order.map(|cell| board[cell]), worths: order.map(|cell| worths[cell]) }
-    }
-
-    /// Returns the worth of the best filling of the row and its digits (from 0), or `None` if the
-    /// row cannot be filled. [`super::multipliers`] calls this.
-    pub fn best_filling(&self) -> Option<(u32, [usize; 9])> {
-        let rest = self.rest();
-        let mut digits = [0; 9];
-        let mut used = 0;
-        for column in 0..9 {
-            let after = rest[used]?;
-            let is_best = |&digit: &usize| {
-                let with_digit = rest[used | 1 << digit];
-                with_digit.map(|worth| worth + self.worths[column][digit]) == Some(after)
-            };
-            digits[column] = bits(self.cells[column] & !(used as u16)).find(is_best)?;
-            used |= 1 << digits[column];
-        }
-        Some((rest[0]?, digits))
-    }
-
-    /// Returns, for each set of digits, the largest worth of the row's last cells if the set fills
-    /// its first cells, or `None` if the last cells cannot be filled.
-    fn rest(&self) -> Vec<Option<u32>> {
-        let mut rest = vec![None; 512];
-        rest[usize::from(DIGITS)] = Some(0);
-        // A set with one more digit is a larger number, so it is known already.
-        for used in (0..DIGITS).rev() {
-            let column = usize::from(popcount(used));
-            let digits = bits(self.cells[column] & !used);
-            let with = |digit: usize| {
-                let after = rest[usize::from(used) | 1 << digit]?;
-                Some(after + self.worths[column][digit])
-            };
-            rest[usize::from(used)] = digits.filter_map(with).max();
-        }
-        rest
-    }
-}
 
 /// The fillings of a band's first columns that use the same digits in each row.
 #[derive(Clone, Copy)]
 struct State {
     /// The digits in each row.
     rows: [u16; 3],
-    /// The worths of these fillings, merged by [`Rate::merge`].
+    /// The worths of these fillings, merged by [`Bands::merge`].
     worth: u64,
 }
 
@@ -284,59 +89,134 @@ struct Node {
     children: (u32, u32),
 }
 
-/// `Node::children` before they grow. The root is no child, so no other range begins at 0.
+/// `Node::children` before they grow. A root is no child, so no other range begins at 0.
 const UNGROWN: (u32, u32) = (0, 0);
 
-/// The trie of one band, as far as it has grown.
-struct Band<R> {
-    lines: [Line; 3],
-    /// What [`Line::rest`] returns for each row.
-    rest: [Vec<Option<u32>>; 3],
+/// The tries of a board's three bands, as far as they have grown.
+///
+/// One pair of vectors has the nodes and states of all bands. [`Bands::start`] clears the vectors
+/// and keeps their memory for the next board: if each board had vectors of its own, allocators
+/// would not reuse all of the memory that growing vectors leave behind.
+pub struct Bands {
+    /// The rows of the ordered board, three for each band.
+    rows: Vec<Row>,
     nodes: Vec<Node>,
     states: Vec<State>,
-    /// The states of the children that are growing, each with the set of its node. We keep the
-    /// buffer, so that we need not allocate it for each node.
+    /// The states of the children that are growing, each with the set of its node.
     grown: Vec<(u16, State)>,
-    rate: PhantomData<R>,
+    /// The worth of the empty filling, in which no column is filled yet.
+    empty: u64,
+    /// Merges the worths of two fillings of a band that become one state.
+    merge: fn(u64, u64) -> u64,
 }
 
-impl<R: Rate> Band<R> {
-    fn new(lines: [Line; 3]) -> Band<R> {
-        Band {
-            rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
-            lines,
-            nodes: vec![Node { set: 0, boxed: 0, first_state: 0, children: UNGROWN }],
-            states: vec![State { rows: [0; 3], worth: R::EMPTY }],
-            grown: Vec::new(),
-            rate: PhantomData,
+impl Bands {
+    /// Makes tries without a board.
+    ///
+    /// To count fillings, `empty` is 1, because there is one empty filling, `merge` adds, and the
+    /// worths of the board are 0. To keep the best filling, `empty` is 0, and `merge` takes the
+    /// larger one.
+    pub fn new(empty: u64, merge: fn(u64, u64) -> u64) -> Bands {
+        let (nodes, states) = (Vec::new(), Vec::new());
+        Bands { rows: Vec::new(), nodes, states, grown: Vec::new(), empty, merge }
+    }
+
+    /// Orders a board of candidates, and begins with the three roots.
+    pub fn start(&mut self, board: &[u16; 81], worths: &Worths) {
+        self.rows.clear();
+        self.rows.extend(order(board).iter().map(|&cells| Row::new(board, worths, cells)));
+        self.nodes.clear();
+        self.states.clear();
+        for first_state in ROOTS {
+            self.nodes.push(Node { set: 0, boxed: 0, first_state, children: UNGROWN });
+            self.states.push(State { rows: [0; 3], worth: self.empty });
         }
     }
 
-    /// Returns the range of a node's children. The node fills `column` columns.
-    fn children(&mut self, node: usize, column: usize) -> (usize, usize) {
-        let (start, end) = match self.nodes[node].children {
-            UNGROWN => self.grow(node, column),
-            children => children,
+    /// Pushes to `met` each triple of nodes whose sets agree: one child of each of the three nodes
+    /// `at`. The nodes `at` fill `column` columns, and each triple goes with `column + 1`, the
+    /// number of columns that it fills.
+    ///
+    /// # Complexity
+    ///
+    /// *O*(*a* · *b* · log *c*) for nodes with *a*, *b* and *c* children. The first call for a node
+    /// also makes its children.
+    pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
+        let mut children = [UNGROWN; 3];
+        for band in 0..3 {
+            let node = at[band] as usize;
+            if self.nodes[node].children == UNGROWN {
+                self.grow(band, node, column);
+            }
+            children[band] = self.nodes[node].children;
+            if children[band].0 == children[band].1 {
+                return;
+            }
+        }
+        let nodes = |band: usize| {
+            let (start, end) = children[band];
+            &self.nodes[start as usize..end as usize]
         };
-        (start as usize, end as usize)
+        let third = nodes(2);
+        for (i, one) in (children[0].0..).zip(nodes(0)) {
+            for (j, two) in (children[1].0..).zip(nodes(1)) {
+                if one.set & two.set == 0 {
+                    let set = DIGITS ^ one.set ^ two.set;
+                    if let Ok(index) = third.binary_search_by_key(&set, |node| node.set) {
+                        met.push(([i, j, children[2].0 + index as u32], column + 1));
+                    }
+                }
+            }
+        }
+    }
+
+    /// Counts the nodes and states of all bands. They take 16 bytes each, and up to 32 if we
+    /// include the unused capacity of the vectors.
+    ///
+    /// A caller that splits boards whose tries outgrow a limit comes to an end if the limit is at
+    /// least 60: the tries of a board with one candidate in each cell have 60 nodes and states.
+    pub fn size(&self) -> usize {
+        self.nodes.len() + self.states.len()
+    }
+
+    /// Returns the worth of a node's fillings.
+    pub fn worth(&self, node: u32) -> u64 {
+        let worths = self.states_of(node as usize).iter().map(|state| state.worth);
+        worths.reduce(self.merge).expect("a node has a state")
+    }
+
+    /// Returns an upper bound for the worth of a band's part of a solution through one of the
+    /// band's nodes. If the node fills all columns, this is its worth. The bound is the largest of
+    /// the node's states, whose rows we complete with their best fillings.
+    pub fn bound(&self, band: usize, node: u32) -> u64 {
+        let bound = |state: &State| {
+            let rows = self.rows[3 * band..].iter().zip(&state.rows);
+            // Only a root can have a row that cannot be filled. It has no children, so its bound
+            // does not matter.
+            let rest = rows.map(|(row, &used)| u64::from(row.rest[usize::from(used)].unwrap_or(0)));
+            state.worth + rest.sum::<u64>()
+        };
+        self.states_of(node as usize).iter().map(bound).max().expect("a node has a state")
+    }
+
+    /// Returns the states of a node.
+    fn states_of(&self, node: usize) -> &[State] {
+        &self.states[self.range_of(node)]
     }
 
     /// Returns the range of a node's states.
-    fn states_of(&self, node: usize) -> Range<usize> {
+    fn range_of(&self, node: usize) -> Range<usize> {
         let next = self.nodes.get(node + 1);
         let end = next.map_or(self.states.len(), |next| next.first_state as usize);
         self.nodes[node].first_state as usize..end
     }
 
-    /// Grows a node's children, and returns their range. If the compiler inlines this function into
-    /// the loops of [`Bands::meet`], `spoj_sudogob` executes 6 % more instructions on `drawn9` of
-    /// `scripts/generate` (rustc 1.95).
-    #[inline(never)]
-    fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
+    /// Grows the children of a band's node, which fills `column` columns.
+    fn grow(&mut self, band: usize, node: usize, column: usize) {
         let boxed = if column % 3 == 0 { 0 } else { self.nodes[node].boxed };
         self.grown.clear();
-        for k in self.states_of(node) {
-            self.extend(self.states[k], column, boxed);
+        for k in self.range_of(node) {
+            self.extend(band, self.states[k], column, boxed);
         }
         self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
         let first = self.nodes.len();
@@ -347,7 +227,7 @@ impl<R: Rate> Band<R> {
             let has_node = self.nodes[first..].last().map_or(false, |node| node.set == set);
             match self.states.last_mut() {
                 Some(last) if has_node && last.rows == state.rows => {
-                    last.worth = R::merge(last.worth, state.worth);
+                    last.worth = (self.merge)(last.worth, state.worth);
                 }
                 _ => {
                     if !has_node {
@@ -359,24 +239,23 @@ impl<R: Rate> Band<R> {
                 }
             }
         }
-        let children = (first as u32, self.nodes.len() as u32);
-        self.nodes[node].children = children;
-        children
+        self.nodes[node].children = (first as u32, self.nodes.len() as u32);
     }
 
     /// Extends a state by each filling of the next column, and pushes the new states to `grown`,
     /// except those with a row that cannot be completed.
-    fn extend(&mut self, state: State, column: usize, boxed: u16) {
-        let (lines, rest) = (&self.lines, &self.rest);
+    fn extend(&mut self, band: usize, state: State, column: usize, boxed: u16) {
+        let rows = &self.rows[3 * band..];
         // The digits that may come next in a row.
         let open = |row: usize| {
             let used = state.rows[row];
-            let completes = |&digit: &usize| rest[row][usize::from(used) | 1 << digit].is_some();
-            let digits = bits(lines[row].cells[column] & !(boxed | used));
+            let completes =
+                |&digit: &usize| rows[row].rest[usize::from(used) | 1 << digit].is_some();
+            let digits = bits(rows[row].cells[column] & !(boxed | used));
             digits.filter(completes).fold(0, |open, digit| open | 1 << digit)
         };
         let [above, middle, below] = [open(0), open(1), open(2)];
-        let worth = |row: usize, digit| u64::from(lines[row].worths[column][digit]);
+        let worth = |row: usize, digit| u64::from(rows[row].worths[column][digit]);
         for a in bits(above) {
             for b in bits(middle & !(1 << a)) {
                 for c in bits(below & !(1 << a | 1 << b)) {
@@ -388,28 +267,6 @@ impl<R: Rate> Band<R> {
             }
         }
     }
-
-    /// Returns the worth of a node's fillings.
-    fn worth(&self, node: usize) -> u64 {
-        let worths = self.states[self.states_of(node)].iter().map(|state| state.worth);
-        worths.reduce(R::merge).expect("a node has a state")
-    }
-}
-
-impl Band<Best> {
-    /// Does the work of [`Bands::bound`]: returns the largest bound among the node's states, whose
-    /// rows we complete with their best fillings.
-    fn bound(&self, node: usize) -> u64 {
-        let rest = |state: &State, row: usize| {
-            let rest = self.rest[row][usize::from(state.rows[row])];
-            // Only a root can have a row that cannot be filled. It has no children, so its bound
-            // does not matter.
-            u64::from(rest.unwrap_or(0))
-        };
-        let states = &self.states[self.states_of(node)];
-        let bound = |state: &State| state.worth + rest(state, 0) + rest(state, 1) + rest(state, 2);
-        states.iter().map(bound).max().expect("a node has a state")
-    }
 }
 
 #[cfg(test)]
@@ -419,20 +276,10 @@ mod tests {
     /// The numbers of nodes and states fit into 32 bits.
     const _: () = assert!(MOST < u32::MAX as usize / 2);
 
-    fn empty_board() -> Bands<Count> {
-        Bands::counting(&[DIGITS; 81])
-    }
-
-    #[test]
-    fn a_board_whose_stacks_have_fewer_fillings_is_transposed_and_full_columns_come_first() {
-        let mut board = [DIGITS; 81];
-        let cells = order(&board);
-        assert_eq!((cells[0][1], cells[1][0]), (1, 9));
-        // If the sixth row has one candidate in each cell, one band has fewer fillings by the
-        // factor 9^9. All three stacks have fewer by the factor 9^3, so their sum is smaller.
-        board[45..54].iter_mut().enumerate().for_each(|(digit, mask)| *mask = 1 << digit);
-        let cells = order(&board);
-        assert_eq!((cells[0][0], cells[1][0], cells[0][1]), (45, 46, 27));
+    fn empty_board() -> Bands {
+        let mut bands = Bands::new(1, |a, b| a + b);
+        bands.start(&[DIGITS; 81], &[[0; 9]; 81]);
+        bands
     }
 
     #[test]
@@ -454,15 +301,14 @@ mod tests {
                 (nodes, column) => bands.meet(nodes, column, &mut todo),
             }
         };
-        for (band, &last) in bands.bands.iter().zip(&last) {
-            for node in 0..band.nodes.len() {
-                let states = &band.states[band.states_of(node)];
-                assert!(states.windows(2).all(|pair| pair[0].rows < pair[1].rows));
-            }
+        for node in 0..bands.nodes.len() {
+            assert!(bands.states_of(node).windows(2).all(|pair| pair[0].rows < pair[1].rows));
+        }
+        for node in last {
             // All rows are full, so there is one state. Its rows can be exchanged, so the number of
             // its fillings is a multiple of six.
-            let states = band.states_of(last as usize);
-            assert_eq!((states.len(), band.worth(last as usize) % 6), (1, 0));
+            let states = bands.states_of(node as usize);
+            assert_eq!((states.len(), bands.worth(node) % 6), (1, 0));
         }
     }
 }

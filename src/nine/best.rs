@@ -19,11 +19,11 @@
 //!
 //! The time varies widely from board to board, and grows quickly as boards have fewer clues.
 
-use super::bands::{Bands, Best, Nodes, Worths, ROOTS};
+use super::bands::{Bands, Nodes, ROOTS};
 use super::multipliers::{plain, tightened, Total, LARGEST_WEIGHT};
+use super::rows::Worths;
 use crate::board::SUDOKU9;
 use crate::search::{fewest_candidates, to_cells};
-use std::mem;
 
 /// The tries may have this many nodes and states before we look for multipliers. With `1 << 12`,
 /// `luogu_p1074` executes ten times as many instructions on its slowest sample (rustc 1.95). With
@@ -83,8 +83,8 @@ fn best_sum_within(
             Some(cell) if is_nearly_full(&board) => search.guess(&board, cell),
             Some(cell) => {
                 // The first board rarely needs multipliers. Those after a guess always get them.
-                let is_done =
-                    mem::take(&mut is_first) && raise(&mut best, &board, &worths, most_plain);
+                let is_done = is_first && raise(&mut best, &board, &worths, most_plain);
+                is_first = false;
                 if !is_done && !raise(&mut best, &board, &tightened(&board, weights), most) {
                     search.guess(&board, cell);
                 }
@@ -105,7 +105,9 @@ fn is_nearly_full(board: &[u16; 81]) -> bool {
 /// grows, so the tries may become slightly larger.) Then the caller has to split the board.
 /// Even then `best` keeps what the walk has found, and prunes later walks.
 fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usize) -> bool {
-    let (mut bands, mut bounds) = (Bands::rating(board, worths), Bounds::new());
+    let mut bands = Bands::new(0, u64::max);
+    bands.start(board, worths);
+    let mut bounds = Bounds(vec![]);
     let mut todo = vec![(ROOTS, 0)];
     while let Some((nodes, column)) = todo.pop() {
         let bound = bounds.get(&bands, nodes);
@@ -128,29 +130,20 @@ fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usi
     true
 }
 
-/// The bounds of the nodes that the walk has asked for.
-struct Bounds {
-    /// For each node of each band an upper bound for the worth of the band's part of a solution
-    /// through the node, or `None` if the walk has not asked for it yet. The newest nodes may be
-    /// missing.
-    known: [Vec<Option<u64>>; 3],
-}
+/// For each node, an upper bound for the worth of its band's part of a solution through the node, or
+/// `None` if the walk has not asked for it yet. The newest nodes may be missing.
+struct Bounds(Vec<Option<u64>>);
 
 impl Bounds {
-    /// Starts without a bound.
-    fn new() -> Bounds {
-        Bounds { known: [vec![], vec![], vec![]] }
-    }
-
     /// Returns an upper bound for the total of a solution through three nodes, one of each band.
-    fn get(&mut self, bands: &Bands<Best>, nodes: Nodes) -> Total {
+    fn get(&mut self, bands: &Bands, nodes: Nodes) -> Total {
         let mut sum = 0;
-        for band in 0..3 {
-            let (known, node) = (&mut self.known[band], nodes[band] as usize);
-            if known.len() <= node {
-                known.resize(node + 1, None);
+        for (band, &node) in nodes.iter().enumerate() {
+            let index = node as usize;
+            if self.0.len() <= index {
+                self.0.resize(index + 1, None);
             }
-            sum += *known[node].get_or_insert_with(|| bands.bound(band, node));
+            sum += *self.0[index].get_or_insert_with(|| bands.bound(band, node));
         }
         Total(sum)
     }

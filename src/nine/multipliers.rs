@@ -24,7 +24,7 @@
 //! much. Michael Held and Richard Karp introduced the method in "The traveling-salesman problem and
 //! minimum spanning trees: part II" (1971).
 
-use super::bands::{order, Line, Worths};
+use super::rows::{order, Row, Worths};
 use super::units_of;
 use crate::board::SUDOKU9;
 
@@ -100,7 +100,7 @@ pub fn tightened(board: &[u16; 81], weights: &[u32; 81]) -> Worths {
         let mut counts = [[0i64; 9]; 27];
         let mut bound = 0;
         for line in &lines {
-            let (worth, digits) = match Line::new(board, &worths, *line).best_filling() {
+            let (worth, digits) = match Row::new(board, &worths, *line).best_filling() {
                 // The board has no solution, so any worths will do.
                 None => return worths,
                 Some(filling) => filling,
@@ -140,7 +140,7 @@ mod tests {
     /// Returns the total worth of the best fillings of all rows as a sum of digits times weights.
     fn bound(board: &[u16; 81], worths: &Worths) -> u64 {
         let row = |row: usize| {
-            let line = Line::new(board, worths, order(board)[row]);
+            let line = Row::new(board, worths, order(board)[row]);
             u64::from(line.best_filling().expect("a row can be filled").0)
         };
         Total((0..9).map(row).sum()).sum()

@@ -2,6 +2,7 @@
 
 use super::workspace::{is_same_file, Program, Workspace};
 use crate::failure::{refused, Result};
+use crate::report::from_here;
 use std::path::Path;
 
 /// Chinese names of judges. The first lines of programs have the English ones. `words` replaces
@@ -20,15 +21,20 @@ impl Workspace {
         // `src/bin/poj2676.rs`, `poj2676` and `POJ 2676` have the key `poj2676`. So the path finds
         // the program even from a folder where there is no such file.
         let file = wanted.strip_suffix(".rs").and_then(|path| path.rsplit(&['/', '\\'][..]).next());
-        let key = words(file.unwrap_or(wanted)).concat();
-        // A program's own name means this program, even if it is a title of another one.
-        let is_own =
-            |program: &&Program| program.names().iter().any(|name| words(name).concat() == key);
-        let mut fitting: Vec<&Program> = self.programs.iter().filter(is_own).collect();
-        if fitting.is_empty() {
-            let has_words = |program: &&Program| is_made_of(&key, &words(&program.first_line));
-            fitting.extend(self.programs.iter().filter(has_words));
-        }
+        let name = file.unwrap_or(wanted);
+        let key = words(name).concat();
+        let ways: [&dyn Fn(&Program) -> bool; 3] = [
+            &|program| program.names().iter().any(|own| own == name),
+            &|program| program.names().iter().any(|own| words(own).concat() == key),
+            &|program| is_made_of(&key, &words(&program.first_line)),
+        ];
+        // The exact name wins, then a similar one, such as `p1 echo` for `p1_echo`. Only if no program
+        // has such a name do we look for a title.
+        let fitting = |fits: &dyn Fn(&Program) -> bool| -> Vec<&Program> {
+            self.programs.iter().filter(|program| fits(program)).collect()
+        };
+        let mut fitting = ways.into_iter().map(fitting);
+        let fitting = fitting.find(|found| !found.is_empty()).unwrap_or_default();
         match fitting[..] {
             [program] => Ok(program),
             // A package for LeetCode may have its solutions in modules of a library, or next to
@@ -65,11 +71,12 @@ impl Program {
     }
 }
 
-/// Lists programs of which the user has to choose one. If they are in several packages, the list
-/// shows the options that choose between them.
+/// Lists programs of which the user has to choose one, and says how. If they are in several packages,
+/// the list shows the options that choose between them.
 fn list_choices(programs: &[&Program]) -> String {
     if programs.iter().all(|program| program.manifest == programs[0].manifest) {
-        return list(programs);
+        let file = from_here(&programs[0].file).display();
+        return format!("{}give the file of the one you mean, such as {}", list(programs), file);
     }
     let options = |program: &&Program| {
         let folder = program.manifest.parent().unwrap_or(&program.manifest);

@@ -102,9 +102,24 @@ fn explain_rest(draft: &Draft) -> Vec<String> {
 /// Lets rustc check a draft, and returns its diagnostics.
 fn check(draft: &Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     let Whole { form, left_out, .. } = draft.whole;
-    let text = draft.text() + &left_out.declarations();
+    let text = without_files(&draft.text(), draft.source()) + &left_out.declarations();
     let file = rustc.scratch.write("draft.rs", &text)?;
     rustc.check(&file, form.crate_type(), &OPTIONS)
+}
+
+/// Replaces the calls that read a file, which a draft would look for next to itself. If such a call is
+/// left at the end, `refuse` names it.
+fn without_files(text: &str, source: &Source) -> String {
+    let mut text = text.to_string();
+    for (call, value) in [("include_str!", "\"\""), ("include_bytes!", "(&[0])")] {
+        for place in source.calls(call) {
+            if text[place.clone()].starts_with(call) {
+                let value = format!("{:1$}", value, place.len());
+                text.replace_range(place, &value);
+            }
+        }
+    }
+    text
 }
 
 /// Removes imports such as `use library::{self, Grid};` at the root, where the bundle has the

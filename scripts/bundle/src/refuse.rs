@@ -148,7 +148,7 @@ fn unseen(source: &Source) -> Vec<Range<usize>> {
     let attributes = source.attributes(0..source.code.len());
     let cfgs = attributes.filter(|attribute| attribute.name == "cfg" && is_off(&attribute.place));
     let under = cfgs.filter_map(|cfg| source.under(&cfg));
-    let behind = source.cfg_calls().filter(is_off).filter_map(|call| source.block_under(&call));
+    let behind = source.calls("cfg!").filter(is_off).filter_map(|call| source.block_under(&call));
     under.chain(behind).collect()
 }
 

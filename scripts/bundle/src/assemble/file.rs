@@ -80,7 +80,7 @@ pub fn switch_on(features: &[String], mut text: String) -> String {
     let source = Source::of(&text);
     let attributes = source.attributes(0..source.code.len());
     let attributes = attributes.filter(|attribute| ["cfg", "cfg_attr"].contains(&attribute.name));
-    for place in attributes.map(|attribute| attribute.place).chain(source.cfg_calls()) {
+    for place in attributes.map(|attribute| attribute.place).chain(source.calls("cfg!")) {
         for at in places_of(&source.code[place.clone()], "feature").map(|at| place.start + at) {
             // The quotes split `feature = "fast", …` into `feature = `, `fast` and the rest.
             let mut parts = text[at..place.end].split('"');
@@ -92,7 +92,7 @@ pub fn switch_on(features: &[String], mut text: String) -> String {
             }
         }
     }
-    for call in source.cfg_calls() {
+    for call in source.calls("cfg!") {
         if text[call.clone()] != source.text[call.clone()] {
             let switched = Source::of(&text[call.clone()]);
             if let Some(value) = holds(&switched.arguments(&(0..call.len())), &[]) {

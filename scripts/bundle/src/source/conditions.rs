@@ -27,10 +27,10 @@ impl Source {
         signs.filter_map(move |(at, _)| self.attribute(place.start + at))
     }
 
-    /// The calls `cfg!(…)`.
-    pub fn cfg_calls(&self) -> impl Iterator<Item = Range<usize>> + '_ {
-        let call = move |at: usize| at..self.after(self.skip_blanks(at + "cfg!".len()));
-        places_of(&self.code, "cfg!").map(call)
+    /// The calls of a macro, such as `cfg!`.
+    pub fn calls<'a>(&'a self, name: &'a str) -> impl Iterator<Item = Range<usize>> + 'a {
+        let call = move |at: usize| at..self.after(self.skip_blanks(at + name.len()));
+        places_of(&self.code, name).map(call)
     }
 
     /// What is in the parentheses of an attribute or a call, without blanks and comments.

@@ -46,6 +46,13 @@ impl File {
         cfgs.map(|cfg| self.needed[cfg.place].trim().to_string() + " ").collect()
     }
 
+    /// The file that `#[path = "…"]` above a module names.
+    pub fn path_above(&self, module: &Item) -> Option<&str> {
+        let mut attributes = self.source.attributes(module.attributes.clone());
+        let path = attributes.find(|attribute| attribute.name == "path")?;
+        self.source.text[path.place].split('"').nth(1)
+    }
+
     /// Names the file, line and column of a place.
     pub fn describe(&self, place: usize) -> String {
         let before = &self.source.text[..place];

@@ -81,12 +81,19 @@ impl Modules<'_> {
                 self.parts.add_from(&file, done..start, "");
             } else if item.kind == Kind::Mod && source.code[..end].ends_with(';') {
                 self.parts.add_from(&file, done..end - 1, " {\n");
-                let names = around.iter().rev().chain([&item]).map(|module| source.name_of(module));
-                let path = folder.join(names.collect::<PathBuf>());
-                let files = [path.with_extension("rs"), path.join("mod.rs")];
+                let names = around.iter().rev().map(|module| source.name_of(module));
+                let inner = folder.join(names.collect::<PathBuf>());
+                let mut own = inner.join(source.name_of(item));
+                let mut files = vec![own.with_extension("rs"), own.join("mod.rs")];
+                if let Some(named) = file.path_above(item) {
+                    // The path begins at this file, or at the folder of the module around it.
+                    let start = if around.is_empty() { folder_of(path) } else { &inner };
+                    files = vec![start.join(named)];
+                    own = folder_of(&files[0]).to_path_buf();
+                }
                 let missing = || file.refusal(item.head(), "no file has this module's name");
                 let module = files.iter().find(|file| file.is_file()).ok_or_else(missing)?;
-                self.add(module, &path, Some(&(cfgs + &file.cfgs_above(item))))?;
+                self.add(module, &own, Some(&(cfgs + &file.cfgs_above(item))))?;
                 self.parts.add_from(&file, end..end, "}\n");
             } else {
                 continue;

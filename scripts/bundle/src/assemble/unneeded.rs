@@ -1,7 +1,7 @@
 //! Finds the parts of a file that a bundle does not need: the library's comments, attributes that
 //! do not change the program, and tests.
 
-use crate::source::{holds, split_conditions, Attribute, Source};
+use crate::source::{holds, split_conditions, word, Attribute, Source};
 use std::ops::Range;
 
 /// If these lints were allowed, rustc would not report unused items.
@@ -16,7 +16,11 @@ const OF_CRATE: [&str; 3] = ["feature", "recursion_limit", "type_length_limit"];
 const NO_EFFECT: &str = "has no effect in a module of a bundle, as the library is; write the \
                          attribute into the program as well";
 
-const PATH: &str = "`#[path]` names a file, and a bundle has no other files";
+const PATH: &str = "a bundle has one file for every machine; write `#[path]` without `cfg_attr`";
+
+const MADE: &str =
+    "is a macro that another macro makes, which the bundler does not see; define it \
+                    directly";
 
 type Places = Vec<Range<usize>>;
 
@@ -39,6 +43,10 @@ impl Unneeded {
         for attribute in source.attributes(0..source.code.len()) {
             if !source.is_token(attribute.place.start) {
                 unneeded.add(source, attribute, is_library);
+            } else if is_library && attribute.name == "macro_export" {
+                let head = source.code[attribute.place.end..].split_once("macro_rules!");
+                let name = head.map_or("", |(_, name)| word(name.trim_start()));
+                unneeded.lacks.push((name.to_string(), MADE.to_string()));
             }
         }
         if is_library {
@@ -76,7 +84,8 @@ impl Unneeded {
             }
             "test" | "bench" => self.places.extend(source.under(&attribute)),
             "allow" | "expect" => self.places.extend(hiding(&source.code, attribute.place)),
-            "path" => self.refused.push((at, PATH)),
+            // `modules` has read the file.
+            "path" => self.places.push(attribute.place),
             "crate_name" => self.refused.push((at, "cargo names a crate; remove this attribute")),
             // No lint may fail a bundle on a newer compiler, and a bundle has std. cargo-snippet
             // and codesnip collect the item for an editor, and do not change it.

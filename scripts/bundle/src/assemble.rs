@@ -19,6 +19,7 @@ use leetcode::LeftOut;
 use modules::Modules;
 use origin::{find_origin, Line, Parts};
 use std::collections::HashSet;
+use std::mem::take;
 use std::ops::Range;
 
 /// The part of a program that is submitted, and the whole libraries that it reaches, in one text.
@@ -34,6 +35,8 @@ pub struct Whole {
     pub rest: String,
     /// What LeetCode declares itself.
     pub left_out: LeftOut,
+    /// The crates of `dependencies` that are left out, because no source names them.
+    unnamed_crates: Vec<Crate>,
     /// Where the lines of `source` come from.
     lines: Vec<Option<Line>>,
     /// The items and attributes that the bundle lacks: the name of each, and why.
@@ -98,6 +101,7 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
         dependencies,
         rest,
         left_out,
+        unnamed_crates: Vec::new(),
         lines,
         lacks,
     })
@@ -132,6 +136,9 @@ fn read_libraries<'a>(
     for library in all.libraries.iter().rev() {
         if !reached.contains(&library.name) {
             continue;
+        }
+        if let Some(why) = &library.refused {
+            return Err(refused(why));
         }
         let modules = Modules::of_library(library)?;
         let imports = named(&library.imports, &scan(&modules.parts.text).0);
@@ -185,6 +192,11 @@ fn place_for_libraries(program: &str, libraries: &str, needs_macros: bool) -> us
     first.map_or(program.len(), |root| root.place.start)
 }
 
+/// The words that an error of rustc quotes.
+fn quoted_words(failure: &Failure) -> HashSet<&str> {
+    failure.reason.split('`').skip(1).step_by(2).flat_map(all_words).collect()
+}
+
 impl Whole {
     /// Returns a refusal that names the file, line and column of the word at a place of the code.
     pub fn refusal(&self, at: usize, why: &str) -> Failure {
@@ -214,15 +226,30 @@ impl Whole {
 
     /// Adds to an error of rustc why the bundle lacks an item that the error names.
     pub fn hint(&self, failure: Failure) -> Failure {
-        let quoted = failure.reason.split('`').skip(1).step_by(2);
-        let words: HashSet<&str> = quoted.flat_map(all_words).collect();
+        let words = quoted_words(&failure);
         match self.lacks.iter().find(|(name, _)| words.contains(name.as_str())) {
             Some((name, why)) => {
-                let reason = format!("{}\n`{}` {}\n", failure.reason.trim_end(), name, why);
+                let reason = format!("`{}` {}\n{}", name, why, failure.reason);
                 Failure { reason, ..failure }
             }
             None => failure,
         }
+    }
+
+    /// Leaves out the crates whose names are in no source. A proc macro may need one all the same,
+    /// because it writes the name.
+    pub fn leave_out_unnamed_crates(&mut self) {
+        let words = all_words(&self.source.code).chain(all_words(&self.rest));
+        let words: HashSet<&str> = words.collect();
+        let is_named = |wanted: &Crate| words.contains(&*wanted.name_in_sources);
+        let all = take(&mut self.dependencies.crates).into_iter();
+        (self.dependencies.crates, self.unnamed_crates) = all.partition(is_named);
+    }
+
+    /// Whether an error of rustc names a crate that we have left out.
+    pub fn misses_crate(&self, failure: &Failure) -> bool {
+        let words = quoted_words(failure);
+        self.unnamed_crates.iter().any(|other| words.contains(&*other.name_in_sources))
     }
 
     /// Whether an item is a library's.

@@ -1,7 +1,7 @@
 //! Makes bundles of one program until the code of one is the same as the program's.
 
 use crate::assemble::Whole;
-use crate::compare::{migration_lints, CompiledProgram, Difference};
+use crate::compare::{migration_lints, CompiledProgram, Difference, DROPS};
 use crate::failure::{refused, Failure, Result};
 use crate::layout::lay_out;
 use crate::package::{Package, Program};
@@ -74,9 +74,12 @@ impl Attempts<'_> {
 
     /// Refuses a program whose code differs from that of its bundle although all items are there.
     fn refusal(&self, difference: &Difference) -> Failure {
-        let advice = match self.whole.left_out.is_in(&difference.name) {
-            true => "LeetCode declares the type, so order its fields and derive as LeetCode does",
-            false => "check what the names in it mean once program and library are one crate",
+        let advice = if self.whole.left_out.is_in(&difference.name) {
+            "LeetCode declares the type, so order its fields and derive as LeetCode does"
+        } else if difference.what == DROPS {
+            "give the package the library's edition, or bind them with `let`: the bundle is compiled"
+        } else {
+            "check what the names in it mean once program and library are one crate"
         };
         let (reason, year) = (self.describe(difference, "in a bundle"), self.rustc.edition.year());
         refused(format!("{}; {} in edition {}", reason, advice, year))

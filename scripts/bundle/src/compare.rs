@@ -20,7 +20,7 @@ mod steps;
 mod symbols;
 
 use crate::assemble::Whole;
-use crate::failure::Result;
+use crate::failure::{failed, Result};
 use crate::package::{Dependencies, Import, Library, Program};
 use crate::tools::{Diagnostic, Edition, Rustc, Scratch, COMPARED};
 use llvm::{Compiled, Definition, PROGRAM};
@@ -61,6 +61,9 @@ pub struct Comparison {
     pub type_name: Option<String>,
 }
 
+/// What differs in a function that drops its values in another order.
+pub const DROPS: &str = "it would drop its values in another order";
+
 pub struct Difference {
     /// The path of the function or static, or a description of what a linker finds.
     pub name: String,
@@ -79,7 +82,8 @@ impl CompiledLibraries {
             // A crate that imports this library needs its metadata.
             let mut options = options(&library.features, &library.imports, rustc);
             options.push("--emit=metadata".to_string());
-            let rustc = Rustc { edition: library.edition, ..*rustc };
+            let folder = Some(library.folder.as_path());
+            let rustc = Rustc { edition: library.edition, package: folder, ..*rustc };
             let own = [BESIDE_PROGRAM, &library.name].concat();
             let compiled = Compiled::compile(&library.file, &own, &paths, &options, &rustc);
             let subject = format!("the library {}", library.name);
@@ -123,9 +127,22 @@ impl CompiledProgram<'_> {
         let libraries = known.compile(all, &shared)?;
         let options = options(features, imports, &shared);
         let paths = paths_to(all, BESIDE_PROGRAM);
-        let compiled = Compiled::compile(&program.file, PROGRAM, &paths, &options, rustc)
+        let rustc = Rustc { package: program.manifest.parent(), ..*rustc };
+        let compiled = Compiled::compile(&program.file, PROGRAM, &paths, &options, &rustc)
             .map_err(|failure| failure.about("the program"))?;
         Ok(CompiledProgram { whole, edition: rustc.edition, compiled, libraries })
+    }
+
+    /// Fails if the program does not compile with its lints, which `compile` allows: some are errors.
+    pub fn check_lints(&self, program: &Program, shared: &Scratch, rustc: &Rustc) -> Result<()> {
+        let Dependencies { imports, features, .. } = &self.whole.dependencies;
+        let options = options(features, imports, &Rustc { scratch: shared, ..*rustc });
+        let options: Vec<&str> = options.iter().map(String::as_str).collect();
+        let found = rustc.check(&program.file, "bin", &options)?;
+        match found.iter().find(|found| found.is_error) {
+            Some(error) => Err(failed(format!("the program does not compile\n{}", error.rendered))),
+            None => Ok(()),
+        }
     }
 
     /// Compiles a bundle, and compares its code with the code of the program and its libraries.
@@ -226,9 +243,7 @@ impl CompiledProgram<'_> {
 fn describe(definition: &Definition, functions: &Functions, of_bundle: &Functions) -> Difference {
     let path = &definition.path;
     let what = match functions.difference(definition, of_bundle) {
-        Some((own, other)) if own.is_drop() || other.is_drop() => {
-            "it would drop its values in another order".to_string()
-        }
+        Some((own, other)) if own.is_drop() || other.is_drop() => DROPS.to_string(),
         Some((own, other)) => format!("it would use {} in place of {}", other.uses, own.uses),
         None if functions.named(path).next().is_none() => {
             "the program has no such item, or not with these types".to_string()

@@ -134,20 +134,27 @@ impl<'a> Bundler<'a> {
     fn make(&self, program: &Program) -> Result<String> {
         let mut report = Report::default();
         let scratch = Scratch::create(self.scratch.folder.join(&program.name))?;
-        let made = self.bundle(program, &scratch, &mut report);
+        let made = self.bundle(program, &scratch, &mut report, false);
         report.print();
         let kept = self.package.target.join("bundle").join(format!("failed-{}", program.name));
         made.map_err(|failure| scratch.keep(failure, &kept))
     }
 
-    /// The pipeline: the steps from a program to its verified bundle.
-    fn bundle(&self, program: &Program, scratch: &Scratch, report: &mut Report) -> Result<String> {
+    /// The pipeline: the steps from a program to its verified bundle. cargo compiles those crates
+    /// whose names are in a source, or `all_crates`.
+    fn bundle(
+        &self,
+        program: &Program,
+        scratch: &Scratch,
+        report: &mut Report,
+        all_crates: bool,
+    ) -> Result<String> {
         let (package, options) = (self.package, self.options);
         let begin = |step: &str| begin_step(&format!("{} {}", step, program.name));
         self.describe_package(program, report);
 
         begin("assembling");
-        let whole = assemble(&self.dependencies, program)?;
+        let mut whole = assemble(&self.dependencies, program)?;
         let libraries = whole.dependencies.libraries.iter();
         for library in libraries.filter(|library| library.edition != package.edition) {
             let (name, year) = (&library.name, library.edition.year());
@@ -158,13 +165,17 @@ impl<'a> Bundler<'a> {
             return Err(refused(format!("the bundle has no `main`, and {} needs one", judge.name)));
         }
 
+        // A contest's package may have sixty crates, of which a program names two.
+        if !all_crates {
+            whole.leave_out_unnamed_crates();
+        }
         // We compile no crate before we know that the program can be assembled.
         let extern_options = compile_crates(package, program, &whole.dependencies.crates)?;
 
         begin("compiling and pruning");
         // cargo compiled the crates with flags of its own. From here on, they are the judge's.
         let (own, flags) = (package.edition, options.flags());
-        let rustc = Rustc { edition: own, flags, crates: &extern_options, scratch };
+        let rustc = Rustc { edition: own, flags, crates: &extern_options, package: None, scratch };
         let (whole, edition) = (&whole, self.edition);
         let attempts = Attempts { package, program, whole, rustc: &rustc, edition };
         // Each of the two takes a second or more, and needs nothing of the other.
@@ -174,6 +185,10 @@ impl<'a> Bundler<'a> {
             let compiled = CompiledProgram::compile(program, whole, known, shared, &rustc);
             (compiled, first.join().expect("no thread panics"))
         });
+        if compiled.as_ref().err().map_or(false, |failure| whole.misses_crate(failure)) {
+            *report = Report::default();
+            return self.bundle(program, scratch, report, true);
+        }
         let compiled = compiled.map_err(|failure| whole.hint(failure))?;
         let bundle = attempts.find_same(&compiled, first?, report)?;
         if let Some(judge) = options.judge {
@@ -184,7 +199,11 @@ impl<'a> Bundler<'a> {
         // The errors and warnings of the compiler come before the differences between editions, and
         // those before the samples.
         let judges_rustc = Rustc { edition, ..rustc };
-        let compile = || verify::compile(&bundle.text, whole, &judges_rustc, report);
+        let compile = || {
+            let built = verify::compile(&bundle.text, whole, &judges_rustc, report);
+            // The program itself may be at fault.
+            built.or_else(|e| compiled.check_lints(program, &self.scratch, &rustc).and(Err(e)))
+        };
         let built = options.check.then(compile).transpose()?;
         if edition != own {
             let is_chosen = options.edition.is_some();
@@ -207,6 +226,10 @@ impl<'a> Bundler<'a> {
         if package.has_build_script {
             report.add("a judge runs no build script, so the bundle is made without it");
         }
+        for setting in &package.settings {
+            let why = "which no judge sets";
+            report.add(&format!("warning: [profile.release] has `{}`, {}", setting, why));
+        }
         let features = self.dependencies.features.iter().filter(|name| *name != "default");
         let features = features.map(String::as_str).collect::<Vec<_>>().join(", ");
         if !features.is_empty() {
@@ -219,6 +242,10 @@ impl<'a> Bundler<'a> {
     fn describe_bundle(&self, bundle: &Bundle, form: Form, report: &mut Report) {
         let (judge, needs) = (self.options.judge, &bundle.needs);
         report.add(&describe_size(bundle.text.len(), judge));
+        if form.hides_solution(&bundle.text) {
+            let advice = "for LeetCode, put it at the root of the program";
+            report.add(&format!("`Solution` is in a module, so the bundle has `main`; {}", advice));
+        }
         if !needs.is_empty() {
             report.add(&format!("needs {}", list_crates(needs)));
         }

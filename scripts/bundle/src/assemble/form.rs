@@ -25,6 +25,13 @@ impl Form {
         }
     }
 
+    /// Whether the bundle of a program has the `Solution` of LeetCode, which belongs at the program's
+    /// root.
+    pub fn hides_solution(self, bundle: &str) -> bool {
+        let bundle = Source::of(bundle);
+        self == Form::Program && bundle.items.iter().any(|item| is_unit_solution(&bundle, item))
+    }
+
     /// Whether driver code of the judge calls the submission.
     pub fn is_function_style(self) -> bool {
         self != Form::Program

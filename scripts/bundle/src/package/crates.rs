@@ -20,13 +20,15 @@ pub fn compile_crates(
     if crates.is_empty() {
         return Ok(Vec::new());
     }
-    print_to_stderr(&format!("compiling {} with cargo\n", list_crates(crates)));
     // cargo builds an example only if we ask for its package as well.
     let own = program.is_example.then_some((&package.name, &package.version));
     let all = crates.iter().map(|wanted| (&wanted.name, &wanted.version)).chain(own);
     let specs: Vec<String> = all.map(|(name, version)| format!("{}@{}", name, version)).collect();
     let example = program.is_example.then_some(program.name.as_str());
     let built = build_with_cargo(&package.manifest, &specs, example)?;
+    if built.iter().any(|message| message.get("fresh").text() == "false") {
+        print_to_stderr(&format!("compiling {} with cargo\n", list_crates(crates)));
+    }
     let files: Vec<(&str, PathBuf)> = built.iter().filter_map(built_file).collect();
 
     // A proc macro may use the same crate with other features. That build is only in the folder

@@ -192,16 +192,20 @@ impl<'a> Search<'a> {
         if self.found.libraries.iter().any(|library| library.name == name) {
             return Ok(name);
         }
-        let mut targets = package.get("targets").list().iter();
-        let has_build_script = targets.any(|target| kind_of(target) == "custom-build");
-        // `Package::of` has read the build script of the programs' package.
-        if has_build_script && id != self.own.get("id").text() {
-            return Err(refusal(package, "has a build script, and judges run none"));
-        }
         let library = library_of(package)?.ok_or_else(|| refusal(package, "has no library"))?;
-        let features = self.features_of(package).unwrap_or_default();
-        let (imports, crates) = self.add_dependencies(package, false)?;
-        let library = Library { name: name.clone(), features, imports, crates, ..library };
+        let mut library = Library { name: name.clone(), ..library };
+        let mut targets = package.get("targets").list().iter();
+        // `Package::of` has read the build script of the programs' package.
+        let is_other = id != self.own.get("id").text();
+        if is_other && targets.any(|target| kind_of(target) == "custom-build") {
+            let why = "has a build script, which a judge does not run";
+            library.refused = Some(refusal(package, why).reason);
+        }
+        // What a refused library depends on need not fit into a bundle either.
+        if library.refused.is_none() {
+            library.features = self.features_of(package).unwrap_or_default();
+            (library.imports, library.crates) = self.add_dependencies(package, false)?;
+        }
         self.found.libraries.push(library);
         Ok(name)
     }

@@ -3,11 +3,13 @@
 use crate::failure::{refused, with_path, Failure, Result};
 use crate::tools::{Edition, Json};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-/// Words of build scripts that change how their package is compiled. `cargo:rustc-cfg=fast` is an
-/// option for rustc, and `OUT_DIR` names the folder for a file that the sources include.
-const EFFECTIVE_WORDS: [&str; 2] = ["rustc-", "OUT_DIR"];
+/// Words of build scripts that change how their package is compiled, and how.
+const EFFECTIVE_WORDS: [(&str, &str); 2] = [
+    ("rustc-", "rustc-… lines, which give rustc options"),
+    ("OUT_DIR", "OUT_DIR, where it writes a file for the sources"),
+];
 
 /// A library whose source becomes a module of the bundle.
 #[derive(Clone)]
@@ -18,6 +20,8 @@ pub struct Library {
     /// Its package, and the licence of the package.
     pub package: String,
     pub licence: Option<String>,
+    /// The folder of its package.
+    pub folder: PathBuf,
     /// The file of its root.
     pub file: PathBuf,
     pub edition: Edition,
@@ -26,6 +30,8 @@ pub struct Library {
     pub imports: Vec<Import>,
     /// The crates from a registry that it depends on.
     pub crates: Vec<Crate>,
+    /// Why no bundle can contain it. A program that does not use it may be bundled.
+    pub refused: Option<String>,
 }
 
 /// A library that another one or a program imports.
@@ -68,11 +74,17 @@ pub struct Package {
     /// script, and empty otherwise.
     pub dependency_kinds: Vec<String>,
     pub has_build_script: bool,
+    /// The settings of its release profile that change what a program does: `overflow-checks = true`.
+    pub settings: Vec<String>,
 }
 
 impl Package {
-    /// Reads a package from its part of cargo's answer. cargo builds it in this `folder`.
-    pub(super) fn of(described: &Json, folder: PathBuf, default_features: bool) -> Result<Package> {
+    /// Reads a package from its part of cargo's answer about a `workspace`.
+    pub(super) fn of(
+        described: &Json,
+        workspace: &Json,
+        default_features: bool,
+    ) -> Result<Package> {
         let manifest = PathBuf::from(described.get("manifest_path").text());
         let text = |name: &str| described.get(name).text().to_string();
         // A package has a member `edition` just as a target has.
@@ -98,16 +110,31 @@ impl Package {
             licence: licence_of(described),
             root: manifest.with_file_name(""),
             edition,
-            target: folder,
+            target: PathBuf::from(workspace.get("target_directory").text()),
             library: library_of(described)?,
             default_features: default_features && !defaults.is_empty(),
             dependency_kinds: dependencies
                 .map(|dependency| dependency.get("kind").text().to_string())
                 .collect(),
             has_build_script,
+            settings: release_settings(Path::new(workspace.get("workspace_root").text())),
             manifest,
         })
     }
+}
+
+/// Reads the settings of the release profile that are on and that a judge does not have. cargo takes
+/// profiles only from the root of a workspace, and does not describe them.
+fn release_settings(workspace: &Path) -> Vec<String> {
+    let manifest = fs::read_to_string(workspace.join("Cargo.toml")).unwrap_or_default();
+    let mut tables = manifest.split('[');
+    let profile = tables.find(|table| table.starts_with("profile.release]")).unwrap_or_default();
+    let lines = profile.lines().map(|line| line.split('#').next().unwrap_or(line).trim());
+    let is_on = |line: &&str| {
+        ["overflow-checks", "debug-assertions"].iter().any(|name| line.starts_with(name))
+            && line.contains("true")
+    };
+    lines.filter(is_on).map(str::to_string).collect()
 }
 
 /// Refuses a build script that tells cargo to compile the package in another way, or makes a file
@@ -115,8 +142,8 @@ impl Package {
 fn refuse_build_script_with_effect(package: &Json, script: &Json) -> Result<()> {
     let file = PathBuf::from(script.get("src_path").text());
     let script = with_path(&file, fs::read_to_string(&file))?;
-    if let Some(word) = EFFECTIVE_WORDS.iter().find(|word| script.contains(**word)) {
-        let why = format!("has a build script with {}, and judges run none", word);
+    if let Some((_, effect)) = EFFECTIVE_WORDS.iter().find(|(word, _)| script.contains(word)) {
+        let why = format!("has a build script with {}; a judge runs no build script", effect);
         return Err(refusal(package, &why));
     }
     Ok(())
@@ -125,21 +152,23 @@ fn refuse_build_script_with_effect(package: &Json, script: &Json) -> Result<()> 
 /// Returns the library of a package, if it has one, without what the library depends on.
 pub(super) fn library_of(package: &Json) -> Result<Option<Library>> {
     let target = match library_target(package) {
-        Some(target) if kind_of(target) == "proc-macro" => {
-            return Err(refusal(package, "is a proc macro, and a bundle cannot be one"))
-        }
         Some(target) => target,
         None => return Ok(None),
     };
+    let manifest = Path::new(package.get("manifest_path").text());
+    let why = || refusal(package, "is a proc macro, and a bundle cannot be one").reason;
+    let refused = (kind_of(target) == "proc-macro").then(why);
     Ok(Some(Library {
         name: name_of_library(package),
         package: package.get("name").text().to_string(),
         licence: licence_of(package),
+        folder: manifest.parent().unwrap_or(manifest).to_path_buf(),
         file: PathBuf::from(target.get("src_path").text()),
         edition: edition_of(package, target)?,
         features: Vec::new(),
         imports: Vec::new(),
         crates: Vec::new(),
+        refused,
     }))
 }
 

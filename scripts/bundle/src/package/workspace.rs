@@ -84,8 +84,7 @@ impl Workspace {
         let found = packages.find(|package| has_manifest(package, manifest));
         let why = "this is a workspace; choose one of its packages with --crate DIR";
         let found = found.ok_or_else(|| refused(format!("{}: {}", manifest.display(), why)))?;
-        let target = PathBuf::from(self.described.get("target_directory").text());
-        Package::of(found, target, default_features)
+        Package::of(found, &self.described, default_features)
     }
 }
 

@@ -37,6 +37,8 @@ pub struct Rustc<'a> {
     pub flags: &'a str,
     /// The options by which rustc finds the crates from a registry.
     pub crates: &'a [String],
+    /// The folder of the package that is compiled, or `None` for a bundle.
+    pub package: Option<&'a Path>,
     pub scratch: &'a Scratch,
 }
 
@@ -74,10 +76,12 @@ const CARGO_VARIABLES: &str = "CARGO CARGO_BIN_NAME CARGO_CRATE_NAME CARGO_MANIF
 impl Rustc<'_> {
     /// Returns a command with the edition, the flags and the crates. We set cargo's variables to a
     /// number, so that every source compiles. If a bundle still reads a variable after pruning,
-    /// `refuse` names the place, so no bundle contains the number.
+    /// `refuse` names the place, so no bundle contains the number. Only the folder of a package is
+    /// true, because its sources may read files by this variable, and so may a proc macro.
     pub fn command(&self) -> Command {
         let mut rustc = env::var_os("RUSTC").map_or_else(|| tool("rustc"), Command::new);
         rustc.envs(CARGO_VARIABLES.split(' ').map(|name| (name, "0")));
+        rustc.envs(self.package.map(|folder| ("CARGO_MANIFEST_DIR", folder)));
         rustc.args(["--edition", self.edition.year()]).args(self.flags.split_whitespace());
         rustc.args(self.crates);
         rustc

@@ -12,7 +12,7 @@ const ORDINARY: [&str; 6] = [
 ];
 
 /// The lines about whatever a user should know before submitting.
-const SPECIAL: [&str; 14] = [
+const SPECIAL: [&str; 15] = [
     "compiling * with cargo",
     "the package's own edition is *",
     "the library * is written in edition *",
@@ -25,6 +25,7 @@ const SPECIAL: [&str; 14] = [
     "compiles with * warning* in edition *:",
     "  line *: *",
     "not run: there are no samples such as *",
+    "`Solution` is in a module, so the bundle has `main`; *",
     "needs *",
     "the crates of * are not known",
 ];

@@ -22,7 +22,7 @@ mod symbols;
 use crate::assemble::Whole;
 use crate::failure::{failed, Result};
 use crate::package::{Dependencies, Import, Library, Program};
-use crate::tools::{Diagnostic, Edition, Rustc, Scratch, COMPARED};
+use crate::tools::{in_parallel, Diagnostic, Edition, Rustc, Scratch, COMPARED};
 use llvm::{Compiled, Definition, PROGRAM};
 use std::collections::{BTreeSet, HashMap};
 use std::sync::{Arc, Mutex};
@@ -75,23 +75,41 @@ impl CompiledLibraries {
     fn compile(&self, libraries: &[Library], rustc: &Rustc) -> Result<Vec<Arc<Compiled>>> {
         let mut known = self.0.lock().expect("no thread panics");
         let paths = paths_to(libraries, BESIDE_PROGRAM);
-        for library in libraries {
-            if known.contains_key(&library.name) {
-                continue;
-            }
-            // A crate that imports this library needs its metadata.
-            let mut options = options(&library.features, &library.imports, rustc);
-            options.push("--emit=metadata".to_string());
-            let folder = Some(library.folder.as_path());
-            let rustc = Rustc { edition: library.edition, package: folder, ..*rustc };
-            let own = [BESIDE_PROGRAM, &library.name].concat();
-            let compiled = Compiled::compile(&library.file, &own, &paths, &options, &rustc);
-            let subject = format!("the library {}", library.name);
-            let compiled = compiled.map_err(|failure| failure.about(&subject))?;
-            known.insert(library.name.clone(), Arc::new(compiled));
+        let is_new = |library: &&Library| !known.contains_key(&library.name);
+        let mut left: Vec<&Library> = libraries.iter().filter(is_new).collect();
+        // A library may have a hundred others, each of which takes rustc a twentieth of a second. So we
+        // compile at once all those whose imports are compiled.
+        while !left.is_empty() {
+            let is_known = |import: &Import| known.contains_key(&import.library);
+            let (ready, rest) =
+                left.into_iter().partition(|next| next.imports.iter().all(is_known));
+            left = rest;
+            let compiled = Mutex::new(Vec::new());
+            in_parallel::<&Library>(&ready, |library| {
+                let done =
+                    (library.name.clone(), Arc::new(compile_library(library, &paths, rustc)?));
+                compiled.lock().expect("no thread panics").push(done);
+                Ok(())
+            })?;
+            known.extend(compiled.into_inner().expect("no thread panics"));
         }
         Ok(libraries.iter().map(|library| Arc::clone(&known[&library.name])).collect())
     }
+}
+
+fn compile_library(
+    library: &Library,
+    paths: &[(String, String)],
+    rustc: &Rustc,
+) -> Result<Compiled> {
+    // A crate that imports this library needs its metadata.
+    let mut options = options(&library.features, &library.imports, rustc);
+    options.push("--emit=metadata".to_string());
+    let folder = Some(library.folder.as_path());
+    let rustc = Rustc { edition: library.edition, package: folder, ..*rustc };
+    let own = [BESIDE_PROGRAM, &library.name].concat();
+    let compiled = Compiled::compile(&library.file, &own, paths, &options, &rustc);
+    compiled.map_err(|failure| failure.about(&format!("the library {}", library.name)))
 }
 
 /// The options for a crate that has these features and imports these libraries.

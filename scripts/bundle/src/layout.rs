@@ -40,9 +40,7 @@ fn header(text: &str, package: &Package, libraries: &[Library], program: &Progra
     };
     let mut from = vec![with_licence(&package.name, &package.licence)];
     for library in libraries {
-        // `assemble` begins a line for each library.
-        let is_in_text = text.contains(&format!("\nmod {} {{", library.name));
-        if is_in_text && library.package != package.name {
+        if library.is_in(text) && library.package != package.name {
             from.push(with_licence(&library.package, &library.licence));
         }
     }

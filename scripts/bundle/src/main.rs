@@ -155,11 +155,6 @@ impl<'a> Bundler<'a> {
 
         begin("assembling");
         let mut whole = assemble(&self.dependencies, program)?;
-        let libraries = whole.dependencies.libraries.iter();
-        for library in libraries.filter(|library| library.edition != package.edition) {
-            let (name, year) = (&library.name, library.edition.year());
-            report.add(&format!("the library {} is written in edition {}", name, year));
-        }
         // `--judge` knows only judges that run programs.
         if let Some(judge) = options.judge.filter(|_| whole.form.is_function_style()) {
             return Err(refused(format!("the bundle has no `main`, and {} needs one", judge.name)));
@@ -191,6 +186,11 @@ impl<'a> Bundler<'a> {
         }
         let compiled = compiled.map_err(|failure| whole.hint(failure))?;
         let bundle = attempts.find_same(&compiled, first?, report)?;
+        let libraries = whole.dependencies.libraries.iter().filter(|used| used.is_in(&bundle.text));
+        for library in libraries.filter(|library| library.edition != package.edition) {
+            let (name, year) = (&library.name, library.edition.year());
+            report.add(&format!("the library {} is written in edition {}", name, year));
+        }
         if let Some(judge) = options.judge {
             judge.accept(bundle.text.len(), &bundle.needs)?;
         }

@@ -34,6 +34,13 @@ pub struct Library {
     pub refused: Option<String>,
 }
 
+impl Library {
+    /// Whether something of it is in a text, in which `assemble` begins a line for each library.
+    pub fn is_in(&self, text: &str) -> bool {
+        text.contains(&format!("\nmod {} {{", self.name))
+    }
+}
+
 /// A library that another one or a program imports.
 #[derive(Clone)]
 pub struct Import {

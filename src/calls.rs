@@ -6,9 +6,9 @@
 //! cells of a 9x9 board with [`from_chars`], [`to_chars`] and [`from_numbers`].
 
 use crate::streams::{Alphabet, Input, DOTTED9};
-use std::fmt::Debug;
-use std::io;
+use std::fmt::{Debug, Display};
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 /// The bytes that [`integer`] skips.
 const BETWEEN_INTEGERS: &[u8] = b"[](),\"' \t\r\n";
@@ -20,8 +20,7 @@ const BETWEEN_MEMBERS: &[u8] = b",\"' \t\r\n";
 pub const LISTED9: &Alphabet = &Alphabet { between: b"[]\",' \t\r\n", ..*DOTTED9 };
 
 /// Reads a list of at most `most` lists of integers, for example `[[1,2],[3]]`. Each inner list has
-/// a length in `lengths`, and each integer is in `range`. Error messages call an integer `what`,
-/// and `convert` gives it the judge's type.
+/// a length in `lengths`, and each integer is in `range`. Error messages call an integer `what`.
 ///
 /// # Errors
 ///
@@ -34,53 +33,51 @@ pub const LISTED9: &Alphabet = &Alphabet { between: b"[]\",' \t\r\n", ..*DOTTED9
 /// use lowbit::{calls, streams::Input};
 ///
 /// let mut input = Input::new(b"[[1, -2], [], [3]]\n4, (5, 6)");
-/// let rows = calls::rows(&mut input, 3, 0..=2, "a cell", -9..=9, |cell| cell as i8)?;
+/// let rows = calls::rows(&mut input, 3, 0..=2, "a cell", -9..=9)?;
 /// assert_eq!(rows, [vec![1, -2], vec![], vec![3]]);
 /// assert_eq!(calls::integer(&mut input, "a size", 1..=9)?, 4);
 /// assert_eq!(calls::integer(&mut input, "a column", 0..=8)?, 5);
-/// # Ok::<(), std::io::Error>(())
+/// # Ok::<(), String>(())
 /// ```
-pub fn rows<T>(
+pub fn rows<T: FromStr + PartialOrd + Display + Clone>(
     input: &mut Input,
     most: usize,
     lengths: RangeInclusive<usize>,
     what: &str,
-    range: RangeInclusive<i64>,
-    convert: fn(i64) -> T,
-) -> io::Result<Vec<Vec<T>>> {
-    if input.skip_any(BETWEEN_MEMBERS) != Some(b'[') {
-        return input.unexpected("a list of lists", "");
+    range: RangeInclusive<T>,
+) -> Result<Vec<Vec<T>>, String> {
+    if input.skip_while(BETWEEN_MEMBERS) != Some(b'[') {
+        return Err(input.unexpected("", "a list of lists", ""));
     }
-    input.skip();
+    input.advance();
     let mut rows = Vec::new();
-    while rows.len() < most && input.skip_any(BETWEEN_MEMBERS) == Some(b'[') {
-        input.skip();
-        let row = row(input, &lengths, what, &range)?;
-        rows.push(row.into_iter().map(convert).collect());
+    while rows.len() < most && input.skip_while(BETWEEN_MEMBERS) == Some(b'[') {
+        input.advance();
+        rows.push(row(input, &lengths, what, &range)?);
     }
-    if input.skip_any(BETWEEN_MEMBERS) != Some(b']') {
-        return input.unexpected(if rows.len() < most { "[ or ]" } else { "]" }, "");
+    if input.skip_while(BETWEEN_MEMBERS) != Some(b']') {
+        return Err(input.unexpected("", if rows.len() < most { "[ or ]" } else { "]" }, ""));
     }
-    input.skip();
+    input.advance();
     Ok(rows)
 }
 
 /// Reads the rest of a list of integers after its opening bracket.
-fn row(
+fn row<T: FromStr + PartialOrd + Display + Clone>(
     input: &mut Input,
     lengths: &RangeInclusive<usize>,
     what: &str,
-    range: &RangeInclusive<i64>,
-) -> io::Result<Vec<i64>> {
+    range: &RangeInclusive<T>,
+) -> Result<Vec<T>, String> {
     let mut row = Vec::new();
-    // If the closing bracket comes too early, `signed` finds it in place of an integer and fails.
-    while input.skip_any(BETWEEN_MEMBERS) != Some(b']') || row.len() < *lengths.start() {
+    // If the closing bracket comes too early, `integer` finds it in place of an integer and fails.
+    while input.skip_while(BETWEEN_MEMBERS) != Some(b']') || row.len() < *lengths.start() {
         if row.len() == *lengths.end() {
-            return input.unexpected("]", "");
+            return Err(input.unexpected("", "]", ""));
         }
-        row.push(input.signed(what, range.clone())?);
+        row.push(input.integer(what, range.clone())?);
     }
-    input.skip();
+    input.advance();
     Ok(row)
 }
 
@@ -90,8 +87,12 @@ fn row(
 /// # Errors
 ///
 /// As [`Input::integer`].
-pub fn integer(input: &mut Input, what: &str, range: RangeInclusive<usize>) -> io::Result<usize> {
-    input.skip_any(BETWEEN_INTEGERS);
+pub fn integer<T: FromStr + PartialOrd + Display>(
+    input: &mut Input,
+    what: &str,
+    range: RangeInclusive<T>,
+) -> Result<T, String> {
+    input.skip_while(BETWEEN_INTEGERS);
     input.integer(what, range)
 }
 

@@ -4,10 +4,10 @@
 //! many empty squares share no row, column or diagonal with a queen.
 
 use lowbit::queens::unattacked;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
     let size = input.integer("the size of the board", 1..=1_000_000_000)?;
     let mut queens = Vec::new();
     for _ in 0..input.count("the number of queens", 1000)? {
@@ -15,7 +15,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         let column = input.integer("a queen's column", 1..=size)? - 1;
         queens.push((row, column));
     }
-    writeln!(output, "{}", unattacked(&queens, size, size))
+    Ok(format!("{}\n", unattacked(&queens, size, size)))
 }
 
 fn main() -> ExitCode {

@@ -5,20 +5,20 @@
 //! from 1 to 92, print for each b the b-th smallest of all these numbers.
 
 use lowbit::queens::Squares;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let digit = |column| b'1' + column as u8;
-    let number = |columns: Vec<usize>| columns.into_iter().map(digit).chain([b'\n']).collect();
-    let numbers: Vec<Vec<u8>> = Squares::open(8).placements().map(number).collect();
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
+    let digit = |column: usize| (column + 1).to_string();
+    let number = |columns: Vec<usize>| columns.into_iter().map(digit).collect();
+    let numbers: Vec<String> = Squares::open(8).placements().map(number).collect();
     for _ in 0..input.count("the number of lines", 1_000_000_000)? {
         let b: usize = input.integer("the number of a placement", 1..=92)?;
-        output.write_all(&numbers[b - 1])?;
+        writeln!(output, "{}", numbers[b - 1]);
     }
     Ok(())
 }
 
 fn main() -> ExitCode {
-    run("acwing3472", solve)
+    run_cases("acwing3472", solve)
 }

@@ -5,22 +5,24 @@
 //! with Q for a queen and a dot for an empty square, and a blank line after it.
 
 use lowbit::queens::Squares;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     let size = input.integer("the size of the board", 1..=16)?;
     let empty = (".".repeat(size) + "\n").repeat(size) + "\n";
     for columns in Squares::open(size).placements() {
-        let mut board = empty.clone().into_bytes();
+        let mut board = empty.clone();
         for (row, column) in columns.into_iter().enumerate() {
-            board[row * (size + 1) + column] = b'Q';
+            let square = row * (size + 1) + column;
+            board.replace_range(square..=square, "Q");
         }
-        output.write_all(&board)?;
+        write!(output, "{}", board);
+        output.flush()?;
     }
     Ok(())
 }
 
 fn main() -> ExitCode {
-    run("acwing843", solve)
+    run_cases("acwing843", solve)
 }

@@ -5,10 +5,10 @@
 //! queen and a dot for an empty square.
 
 use lowbit::queens::{cells, first_attack, Squares};
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     let mut queens: Vec<(usize, usize)> = Vec::new();
     let mut board = Squares::open(8);
     for _ in 0..input.count("the number of queens", 8)? {
@@ -24,11 +24,11 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     }
     for row in cells(&queens, 8).chunks(8) {
         let squares = row.iter().map(|&queen| if queen == 1 { 'Q' } else { '.' });
-        writeln!(output, "{}", squares.collect::<String>())?;
+        writeln!(output, "{}", squares.collect::<String>());
     }
     Ok(())
 }
 
 fn main() -> ExitCode {
-    run("aoj_alds1_13_a", solve)
+    run_cases("aoj_alds1_13_a", solve)
 }

@@ -5,12 +5,12 @@
 //! impossible.
 
 use lowbit::queens::{cells, list, Squares};
-use lowbit::streams::{run, Alphabet, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Alphabet, Input};
+use std::process::ExitCode;
 
 const QUEENS: &Alphabet = &Alphabet::new(b".Q", b"", "a cell (one of .Q)");
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
     let mut given = [0; 64];
     input.cells(QUEENS, &mut given)?;
     let mut board = Squares::open(8);
@@ -21,9 +21,9 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     match first {
         Some(columns) => {
             let queens: Vec<_> = columns.into_iter().enumerate().collect();
-            output.grid(&cells(&queens, 8), 8, QUEENS)
+            Ok(QUEENS.grid(&cells(&queens, 8), 8))
         }
-        None => writeln!(output, "No Answer"),
+        None => Ok("No Answer\n".to_string()),
     }
 }
 

@@ -5,17 +5,17 @@
 //! line.
 
 use lowbit::board::is_solved_9x9;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     for case in 1..=input.count("the number of grids", 1_000_000_000)? {
         let verdict = if is_solved_9x9(&input.integer_rows()?) { "SIM" } else { "NAO" };
-        writeln!(output, "Instancia {}\n{}\n", case, verdict)?;
+        writeln!(output, "Instancia {}\n{}\n", case, verdict);
     }
     Ok(())
 }
 
 fn main() -> ExitCode {
-    run("beecrowd1383", solve)
+    run_cases("beecrowd1383", solve)
 }

@@ -5,16 +5,16 @@
 //! each grid.
 
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
-fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
     let mut grids = Grids::counted(source, DIGITS9)?;
     let mut grid = [0; 81];
     while grids.next(&mut grid)?.is_some() {
         // Every row, column and box contains a 1 and a 2, so it contains two 1s afterwards.
         let changed = grid.map(|digit| if digit == 2 { 1 } else { digit });
-        output.grid(&changed, 9, DIGITS9)?;
+        write!(output, "{}", DIGITS9.grid(&changed, 9));
+        output.flush()?;
     }
     Ok(())
 }

@@ -5,8 +5,8 @@
 //! queen and a dot for an empty square, or None if that is impossible.
 
 use lowbit::calls;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input};
+use std::process::ExitCode;
 
 pub mod submit {
     use lowbit::queens::{complete, repair};
@@ -35,14 +35,11 @@ pub mod submit {
     }
 }
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
     let n = calls::integer(input, "the size of the board", 1..=1000)?;
     let column = calls::integer(input, "a column", 0..=n - 1)?;
     let row = calls::integer(input, "a row", 0..=n - 1)?;
-    match submit::solve_n_queens(n, (column, row)) {
-        Some(board) => write!(output, "{}", board),
-        None => writeln!(output, "None"),
-    }
+    Ok(submit::solve_n_queens(n, (column, row)).unwrap_or("None\n".to_string()))
 }
 
 fn main() -> ExitCode {

@@ -5,8 +5,8 @@
 
 use lowbit::board::SUDOKU9;
 use lowbit::calls;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output};
+use std::process::ExitCode;
 
 pub mod submit {
     use lowbit::board::SUDOKU9;
@@ -21,10 +21,10 @@ pub mod submit {
     }
 }
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     let mut puzzle = [[0; 9]; 9];
     for cell in puzzle.iter_mut().flatten() {
-        *cell = calls::integer(input, "a cell", 0..=9)? as u8;
+        *cell = calls::integer(input, "a cell", 0..=9)?;
     }
     submit::sudoku(&mut puzzle);
     // A puzzle without a solution stays as it was.
@@ -32,9 +32,10 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     if !SUDOKU9.is_solved(&cells) {
         output.report(1, SUDOKU9.conflict(&cells));
     }
-    writeln!(output, "{}", calls::shown(&puzzle))
+    writeln!(output, "{}", calls::shown(&puzzle));
+    Ok(())
 }
 
 fn main() -> ExitCode {
-    run("codewars_sudoku_solver", solve)
+    run_cases("codewars_sudoku_solver", solve)
 }

@@ -4,15 +4,15 @@
 //! be placed on a dot, but not on *. Print the number of placements.
 
 use lowbit::queens::Squares;
-use lowbit::streams::{run, Alphabet, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Alphabet, Input};
+use std::process::ExitCode;
 
 const SQUARES: &Alphabet = &Alphabet::new(b"*.", b"", "a cell (one of *.)");
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
     let mut squares = [0; 64];
     input.cells(SQUARES, &mut squares)?;
-    writeln!(output, "{}", Squares::from_cells(&squares, 8).count_placements())
+    Ok(format!("{}\n", Squares::from_cells(&squares, 8).count_placements()))
 }
 
 fn main() -> ExitCode {

@@ -4,17 +4,17 @@
 //! the row of each column's queen, counted from 1, all on one line.
 
 use lowbit::queens::place_all;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     match place_all(input.integer("the size of the board", 1..=100_000)?) {
         Some(rows) => {
-            write!(output, "{}", rows[0] + 1)?;
+            write!(output, "{}", rows[0] + 1);
             for row in &rows[1..] {
-                write!(output, " {}", row + 1)?;
+                write!(output, " {}", row + 1);
             }
-            writeln!(output)?;
+            writeln!(output);
         }
         None => output.report(1, None),
     }
@@ -22,5 +22,5 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("eolymp2764", solve)
+    run_cases("eolymp2764", solve)
 }

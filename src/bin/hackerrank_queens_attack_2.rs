@@ -5,13 +5,13 @@
 //! rows, columns and diagonals, up to an obstacle or the edge.
 
 use lowbit::queens::reach;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
     let size = input.integer("the size of the board", 1..=100_000)?;
     let count = input.integer("the number of obstacles", 0..=100_000)?;
-    let mut square = |row: &str, column: &str| -> io::Result<(usize, usize)> {
+    let mut square = |row: &str, column: &str| -> Result<(usize, usize), String> {
         let row = input.integer(row, 1..=size)? - 1;
         let column = input.integer(column, 1..=size)? - 1;
         Ok((row, column))
@@ -21,7 +21,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     for _ in 0..count {
         obstacles.push(square("an obstacle's row", "an obstacle's column")?);
     }
-    writeln!(output, "{}", reach(queen, &obstacles, size))
+    Ok(format!("{}\n", reach(queen, &obstacles, size)))
 }
 
 fn main() -> ExitCode {

@@ -4,18 +4,18 @@
 //! queens and no two share a row, column or diagonal, else invalid.
 
 use lowbit::queens::{list, place};
-use lowbit::streams::{run, Alphabet, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Alphabet, Input};
+use std::process::ExitCode;
 
 const QUEENS: &Alphabet = &Alphabet::new(b".*", b"", "a cell (one of .*)");
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
     let mut board = [0; 64];
     input.cells(QUEENS, &mut board)?;
     let (queens, mut lines) = (list(&board, 8), [0; 16]);
     let peaceful = queens.iter().all(|&(row, column)| place(&mut lines, row, column));
     let valid = queens.len() == 8 && peaceful;
-    writeln!(output, "{}", if valid { "valid" } else { "invalid" })
+    Ok(format!("{}\n", if valid { "valid" } else { "invalid" }))
 }
 
 fn main() -> ExitCode {

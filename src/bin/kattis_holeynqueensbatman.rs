@@ -5,10 +5,10 @@
 //! counted from 0. Queens attack across holes. Print the number of placements for each board.
 
 use lowbit::queens::Squares;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     loop {
         let size = input.integer("the size of the board, or 0", 0..=12)?;
         let holes = input.integer("the number of holes", 0..=size * size)?;
@@ -21,10 +21,10 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
             let column = input.integer("a hole's column", 0..=size - 1)?;
             board.close(row, column);
         }
-        writeln!(output, "{}", board.count_placements())?;
+        writeln!(output, "{}", board.count_placements());
     }
 }
 
 fn main() -> ExitCode {
-    run("kattis_holeynqueensbatman", solve)
+    run_cases("kattis_holeynqueensbatman", solve)
 }

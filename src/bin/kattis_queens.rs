@@ -4,10 +4,10 @@
 //! row, column or diagonal, else INCORRECT.
 
 use lowbit::queens::place;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
     let size = input.integer("the size of the board", 1..=5000)?;
     let (mut lines, mut correct) = (vec![0; 2 * size], true);
     for _ in 0..size {
@@ -15,7 +15,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         let column = input.integer("a queen's column", 0..=size - 1)?;
         correct = correct && place(&mut lines, row, column);
     }
-    writeln!(output, "{}", if correct { "CORRECT" } else { "INCORRECT" })
+    Ok(format!("{}\n", if correct { "CORRECT" } else { "INCORRECT" }))
 }
 
 fn main() -> ExitCode {

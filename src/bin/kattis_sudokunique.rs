@@ -6,22 +6,22 @@
 
 use lowbit::board::SUDOKU9;
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
-fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
     let mut grids = Grids::new(source, DIGITS9)?;
     let mut grid = [0; 81];
     while let Some(case) = grids.next(&mut grid)? {
         if case > 1 {
-            writeln!(output)?;
+            writeln!(output);
         }
         let mut search = SUDOKU9.search(&grid);
         match (search.next_solution(), search.next_solution()) {
-            (None, _) => writeln!(output, "Find another job")?,
-            (Some(solution), None) => output.spaced_grid(&solution, 9, DIGITS9)?,
-            _ => writeln!(output, "Non-unique")?,
+            (None, _) => writeln!(output, "Find another job"),
+            (Some(solution), None) => write!(output, "{}", DIGITS9.spaced_grid(&solution, 9)),
+            _ => writeln!(output, "Non-unique"),
         }
+        output.flush()?;
     }
     Ok(())
 }

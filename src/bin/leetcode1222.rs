@@ -5,8 +5,8 @@
 
 use lowbit::calls;
 use lowbit::queens::first_seen;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input};
+use std::process::ExitCode;
 
 pub struct Solution;
 
@@ -24,11 +24,11 @@ impl Solution {
     }
 }
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let queens = calls::rows(input, 64, 2..=2, "a queen's row or column", 0..=7, |n| n as i32)?;
+fn solve(input: &mut Input) -> Result<String, String> {
+    let queens = calls::rows(input, 64, 2..=2, "a queen's row or column", 0..=7)?;
     let row = calls::integer(input, "the king's row", 0..=7)?;
-    let king = vec![row as i32, calls::integer(input, "the king's column", 0..=7)? as i32];
-    writeln!(output, "{}", calls::shown(&Solution::queens_attackthe_king(queens, king)))
+    let king = vec![row, calls::integer(input, "the king's column", 0..=7)?];
+    Ok(format!("{}\n", calls::shown(&Solution::queens_attackthe_king(queens, king))))
 }
 
 fn main() -> ExitCode {

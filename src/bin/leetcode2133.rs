@@ -5,8 +5,8 @@
 
 use lowbit::board::insert;
 use lowbit::calls;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input};
+use std::process::ExitCode;
 
 pub struct Solution;
 
@@ -23,10 +23,9 @@ impl Solution {
     }
 }
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let entries = i32::MIN.into()..=i32::MAX.into();
-    let matrix = calls::rows(input, 100, 0..=100, "an entry", entries, |entry| entry as i32)?;
-    writeln!(output, "{}", calls::shown(&Solution::check_valid(matrix)))
+fn solve(input: &mut Input) -> Result<String, String> {
+    let matrix = calls::rows(input, 100, 0..=100, "an entry", i32::MIN..=i32::MAX)?;
+    Ok(format!("{}\n", calls::shown(&Solution::check_valid(matrix))))
 }
 
 fn main() -> ExitCode {

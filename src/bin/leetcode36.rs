@@ -4,8 +4,8 @@
 //! column or box contains a digit twice, else false.
 
 use lowbit::calls;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input};
+use std::process::ExitCode;
 
 pub struct Solution;
 
@@ -27,11 +27,11 @@ impl Solution {
     }
 }
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
     let mut cells = [0; 81];
     input.cells(calls::LISTED9, &mut cells)?;
     let valid = Solution::is_valid_sudoku(calls::to_chars(&cells));
-    writeln!(output, "{}", calls::shown(&valid))
+    Ok(format!("{}\n", calls::shown(&valid)))
 }
 
 fn main() -> ExitCode {

@@ -5,8 +5,8 @@
 
 use lowbit::board::SUDOKU9;
 use lowbit::calls;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output};
+use std::process::ExitCode;
 
 pub struct Solution;
 
@@ -19,7 +19,7 @@ impl Solution {
     }
 }
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     let mut cells = [0; 81];
     input.cells(calls::LISTED9, &mut cells)?;
     let mut board = calls::to_chars(&cells);
@@ -29,9 +29,10 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     if !SUDOKU9.is_solved(&answer) {
         output.report(1, SUDOKU9.conflict(&answer));
     }
-    writeln!(output, "{}", calls::shown(&board))
+    writeln!(output, "{}", calls::shown(&board));
+    Ok(())
 }
 
 fn main() -> ExitCode {
-    run("leetcode37", solve)
+    run_cases("leetcode37", solve)
 }

@@ -6,8 +6,8 @@
 
 use lowbit::calls;
 use lowbit::queens::Squares;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input};
+use std::process::ExitCode;
 
 /// A row of a board. A part that begins at 15 - `column` has its queen in that column.
 const ROW: &str = "...............Q...............";
@@ -24,9 +24,9 @@ impl Solution {
     }
 }
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.integer("the size of the board", 1..=9)? as i32;
-    writeln!(output, "{}", calls::shown(&Solution::solve_n_queens(size)))
+fn solve(input: &mut Input) -> Result<String, String> {
+    let size = input.integer("the size of the board", 1..=9)?;
+    Ok(format!("{}\n", calls::shown(&Solution::solve_n_queens(size))))
 }
 
 fn main() -> ExitCode {

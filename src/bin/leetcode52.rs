@@ -4,8 +4,8 @@
 
 use lowbit::calls;
 use lowbit::queens::Squares;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input};
+use std::process::ExitCode;
 
 pub struct Solution;
 
@@ -16,9 +16,9 @@ impl Solution {
     }
 }
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.integer("the size of the board", 1..=9)? as i32;
-    writeln!(output, "{}", calls::shown(&Solution::total_n_queens(size)))
+fn solve(input: &mut Input) -> Result<String, String> {
+    let size = input.integer("the size of the board", 1..=9)?;
+    Ok(format!("{}\n", calls::shown(&Solution::total_n_queens(size))))
 }
 
 fn main() -> ExitCode {

@@ -6,10 +6,9 @@
 
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
-fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
     let mut grids = Grids::new(source, DIGITS9)?;
     let mut batch = Vec::new();
     let mut case = 0;
@@ -20,8 +19,9 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
             if !solved {
                 output.report(case, SUDOKU9.conflict(grid));
             }
-            output.digit_grid::<81>(grid)?;
+            output.digit_grid::<81>(grid);
         }
+        output.flush()?;
     }
     Ok(())
 }

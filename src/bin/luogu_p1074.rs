@@ -7,10 +7,10 @@
 //! solution.
 
 use lowbit::nine;
-use lowbit::streams::{run, Input, Output, DIGITS9};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input, DIGITS9};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
     let mut clues = [0; 81];
     input.cells(DIGITS9, &mut clues)?;
     let mut weights = [6; 81];
@@ -19,8 +19,8 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         *weight += row.min(column).min(8 - row).min(8 - column);
     }
     match nine::best_sum(&clues, &weights) {
-        Some(sum) => writeln!(output, "{}", sum),
-        None => writeln!(output, "-1"),
+        Some(sum) => Ok(format!("{}\n", sum)),
+        None => Ok("-1\n".to_string()),
     }
 }
 

@@ -5,17 +5,17 @@
 //! line of these columns, counted from 1. Then print the number of placements.
 
 use lowbit::queens::Squares;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
     let size = input.integer("the size of the board", 1..=16)?;
-    let board = Squares::open(size);
+    let (board, mut answer) = (Squares::open(size), String::new());
     for columns in board.placements().take(3) {
         let columns: Vec<String> = columns.iter().map(|i| (i + 1).to_string()).collect();
-        writeln!(output, "{}", columns.join(" "))?;
+        answer += &(columns.join(" ") + "\n");
     }
-    writeln!(output, "{}", board.count_placements())
+    Ok(format!("{}{}\n", answer, board.count_placements()))
 }
 
 fn main() -> ExitCode {

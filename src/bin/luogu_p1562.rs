@@ -4,16 +4,16 @@
 //! A queen may be placed on *, but not on a dot. Print the number of placements.
 
 use lowbit::queens::Squares;
-use lowbit::streams::{run, Alphabet, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Alphabet, Input};
+use std::process::ExitCode;
 
 const SQUARES: &Alphabet = &Alphabet::new(b".*", b"", "a cell (one of .*)");
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
     let size = input.integer("the size of the board", 1..=16)?;
     let mut squares = vec![0; size * size];
     input.cells(SQUARES, &mut squares)?;
-    writeln!(output, "{}", Squares::from_cells(&squares, size).count_placements())
+    Ok(format!("{}\n", Squares::from_cells(&squares, size).count_placements()))
 }
 
 fn main() -> ExitCode {

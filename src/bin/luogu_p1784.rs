@@ -4,19 +4,20 @@
 //! column and box contains 1 to 9. Print nine lines of nine digits with spaces between them.
 
 use lowbit::board::SUDOKU9;
-use lowbit::streams::{run, Input, Output, DIGITS9};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output, DIGITS9};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
     match SUDOKU9.solve_weighted(&grid) {
         Some(solution) => grid = solution,
         None => output.report(1, SUDOKU9.conflict(&grid)),
     }
-    output.spaced_grid(&grid, 9, DIGITS9)
+    write!(output, "{}", DIGITS9.spaced_grid(&grid, 9));
+    Ok(())
 }
 
 fn main() -> ExitCode {
-    run("luogu_p1784", solve)
+    run_cases("luogu_p1784", solve)
 }

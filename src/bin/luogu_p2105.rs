@@ -4,10 +4,10 @@
 //! from 1, print how many empty squares share no row, column or diagonal with a queen.
 
 use lowbit::queens::unattacked;
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
     let rows = input.integer("the number of rows", 1..=20_000)?;
     let columns = input.integer("the number of columns", 1..=20_000)?;
     let mut queens = Vec::new();
@@ -16,7 +16,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         let column = input.integer("a queen's column", 1..=columns)? - 1;
         queens.push((row, column));
     }
-    writeln!(output, "{}", unattacked(&queens, rows, columns))
+    Ok(format!("{}\n", unattacked(&queens, rows, columns)))
 }
 
 fn main() -> ExitCode {

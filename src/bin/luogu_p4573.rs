@@ -6,14 +6,14 @@
 //! if the lower digit is smaller. Print nine lines of nine digits with spaces between them.
 
 use lowbit::nine::inequalities;
-use lowbit::streams::{run, Alphabet, Input, Output, DIGITS9};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Alphabet, Input, Output, DIGITS9};
+use std::process::ExitCode;
 
 /// The signs between neighbours in a row, and in a column. Value 0 says that the first is smaller.
 const ACROSS: &Alphabet = &Alphabet::new(b"<>", b"", "a cell (one of <>)");
 const DOWN: &Alphabet = &Alphabet::new(b"^v", b"", "a cell (one of ^v)");
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     let mut pairs = Vec::new();
     let mut add = |cell: u8, next: u8, sign: u8| {
         pairs.push([[cell, next], [next, cell]][usize::from(sign)]);
@@ -38,9 +38,10 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         Some(solution) => grid = solution,
         None => output.report(1, None),
     }
-    output.spaced_grid(&grid, 9, DIGITS9)
+    write!(output, "{}", DIGITS9.spaced_grid(&grid, 9));
+    Ok(())
 }
 
 fn main() -> ExitCode {
-    run("luogu_p4573", solve)
+    run_cases("luogu_p4573", solve)
 }

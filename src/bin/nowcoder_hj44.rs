@@ -4,11 +4,11 @@
 //! column and box contains 1 to 9. Print the first solution in lexicographic order of its cells, as
 //! nine lines of nine digits with spaces between them.
 
-use lowbit::streams::{run, Input, Output, DIGITS9};
+use lowbit::streams::{run_cases, Input, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::{io, process::ExitCode};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
     let first = nine::solutions(&grid).next();
@@ -16,9 +16,10 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
         Some(solution) => grid = solution,
         None => output.report(1, SUDOKU9.conflict(&grid)),
     }
-    output.spaced_grid(&grid, 9, DIGITS9)
+    write!(output, "{}", DIGITS9.spaced_grid(&grid, 9));
+    Ok(())
 }
 
 fn main() -> ExitCode {
-    run("nowcoder_hj44", solve)
+    run_cases("nowcoder_hj44", solve)
 }

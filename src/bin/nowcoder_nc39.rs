@@ -3,8 +3,8 @@
 //! Given n, place n queens on an n x n board so that no two share a row, column or diagonal. Print
 //! the number of placements.
 
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input};
+use std::process::ExitCode;
 
 pub mod submit {
     use lowbit::queens::Squares;
@@ -25,9 +25,9 @@ pub mod submit {
     }
 }
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
-    let size = input.integer("the size of the board", 1..=14)? as i32;
-    writeln!(output, "{}", submit::Solution::new().Nqueen(size))
+fn solve(input: &mut Input) -> Result<String, String> {
+    let size = input.integer("the size of the board", 1..=14)?;
+    Ok(format!("{}\n", submit::Solution::new().Nqueen(size)))
 }
 
 fn main() -> ExitCode {

@@ -5,10 +5,9 @@
 
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
-fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
     let mut grids = Grids::counted(source, DIGITS9)?;
     let mut batch = Vec::new();
     let mut case = 0;
@@ -20,8 +19,9 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
                 output.report(case, SUDOKU9.conflict(grid));
             }
             // A grid without a solution is printed as it was given.
-            output.digit_grid::<9>(grid)?;
+            output.digit_grid::<9>(grid);
         }
+        output.flush()?;
     }
     Ok(())
 }

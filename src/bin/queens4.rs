@@ -7,19 +7,18 @@
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run_stream, Output};
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
 // We must not wait for input, as `run` would.
-fn solve(_: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(_: &mut dyn Read, output: &mut Output) -> Result<(), String> {
     for (i, columns) in Squares::open(4).placements().enumerate() {
-        writeln!(output, "方案{}:", i + 1)?;
+        writeln!(output, "方案{}:", i + 1);
         for column in columns {
-            let mut row = *b"0 0 0 0\n";
-            row[2 * column] = b'1';
-            output.write_all(&row)?;
+            let mut row = "0 0 0 0".to_string();
+            row.replace_range(2 * column..=2 * column, "1");
+            writeln!(output, "{}", row);
         }
-        writeln!(output)?;
+        writeln!(output);
     }
     Ok(())
 }

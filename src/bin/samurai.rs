@@ -7,10 +7,10 @@
 //! outside the grids, and a blank line after each picture.
 
 use lowbit::samurai;
-use lowbit::streams::{run, Input, Output, DIGITS9};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output, DIGITS9};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     // A picture has 369 cells. Five separate grids have 405, because they contain the four corner
     // boxes of the centre grid twice. A picture in which the squares outside the grids are blanks
     // has 441. If two grids disagree, the board has no solution. A digit outside the grids is
@@ -30,8 +30,7 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
             given.copy_from_slice(&grids);
             input.cells(DIGITS9, rest).map_err(append(" beyond the 405 of five grids"))?;
             input.end()?;
-            let invalid = |message| io::Error::new(io::ErrorKind::InvalidData, message);
-            clues = Ok(samurai::crop(&picture).map_err(invalid)?);
+            clues = Ok(samurai::crop(&picture)?);
         }
     }
     match clues {
@@ -44,15 +43,16 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 /// Appends a note to an error message, which itself names only the 369 or 36 cells being read.
-fn append(note: &'static str) -> impl Fn(io::Error) -> io::Error {
-    move |error| io::Error::new(error.kind(), format!("{}{}", error, note))
+fn append(note: &'static str) -> impl Fn(String) -> String {
+    move |message| message + note
 }
 
-fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
+fn print_solutions(clues: &[u8; 369], output: &mut Output) -> Result<(), String> {
     let mut found = false;
     for solution in samurai::solutions(clues) {
         found = true;
-        output.write_all(&samurai::draw(&solution))?;
+        write!(output, "{}", String::from_utf8_lossy(&samurai::draw(&solution)));
+        output.flush()?;
     }
     if !found {
         output.report(1, samurai::conflict(clues));
@@ -61,5 +61,5 @@ fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("samurai", solve)
+    run_cases("samurai", solve)
 }

@@ -4,19 +4,20 @@
 //! column and box and both diagonals contain 1 to 9. Print nine lines of nine digits.
 
 use lowbit::board::DIAGONAL9;
-use lowbit::streams::{run, Input, Output, DIGITS9};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output, DIGITS9};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     let mut grid = [0; 81];
     input.cells(DIGITS9, &mut grid)?;
     match DIAGONAL9.solve_weighted(&grid) {
         Some(solution) => grid = solution,
         None => output.report(1, DIAGONAL9.conflict(&grid)),
     }
-    output.grid(&grid, 9, DIGITS9)
+    write!(output, "{}", DIGITS9.grid(&grid, 9));
+    Ok(())
 }
 
 fn main() -> ExitCode {
-    run("spoj_hs12disu", solve)
+    run_cases("spoj_hs12disu", solve)
 }

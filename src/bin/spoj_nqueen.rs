@@ -6,10 +6,10 @@
 //! each board. The program may be slow on boards with many queens in the middle.
 
 use lowbit::queens::{complete, first_attack};
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     let mut case = 0;
     while input.has_more("a board")? {
         case += 1;
@@ -34,11 +34,11 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
             line += &column.map_or(0, |column| column + 1).to_string();
             line.push(' ');
         }
-        writeln!(output, "{}", line.trim_end())?;
+        writeln!(output, "{}", line.trim_end());
     }
     Ok(())
 }
 
 fn main() -> ExitCode {
-    run("spoj_nqueen", solve)
+    run_cases("spoj_nqueen", solve)
 }

@@ -6,29 +6,26 @@
 
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
-fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
     let mut grids = Grids::counted(source, DIGITS9)?;
     let mut grid = [0; 81];
     while let Some(case) = grids.next(&mut grid)? {
-        let count = match nine::count_solutions(&grid) {
-            Some(count) => count,
-            None => {
-                output.report(case, Some("2^64 - 1 or more solutions".to_string()));
-                output.spaced_grid(&grid, 9, DIGITS9)?;
-                continue;
-            }
-        };
-        writeln!(output, "{}", count)?;
-        if count == 1 {
+        let count = nine::count_solutions(&grid);
+        match count {
+            Some(count) => writeln!(output, "{}", count),
+            None => output.report(case, Some("2^64 - 1 or more solutions".to_string())),
+        }
+        if count == Some(1) {
             // The plain search takes less time than the count, and the bundle contains it anyway,
             // because the count uses it.
-            if let Some(solution) = SUDOKU9.solve(&grid) {
-                output.spaced_grid(&solution, 9, DIGITS9)?;
-            }
+            grid = SUDOKU9.solve(&grid).unwrap_or(grid);
         }
+        if count.map_or(true, |count| count == 1) {
+            write!(output, "{}", DIGITS9.spaced_grid(&grid, 9));
+        }
+        output.flush()?;
     }
     Ok(())
 }

@@ -6,10 +6,9 @@
 
 use lowbit::streams::{run_stream, Grids, Output, LETTERS16};
 use lowbit::{board::SUDOKU16, sixteen};
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
-fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
     let mut grids = Grids::counted(source, LETTERS16)?;
     let mut grid = [0; 256];
     while let Some(case) = grids.next(&mut grid)? {
@@ -18,9 +17,10 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
             None => output.report(case, SUDOKU16.conflict(&grid)),
         }
         if case > 1 {
-            writeln!(output)?;
+            writeln!(output);
         }
-        output.grid(&grid, 16, LETTERS16)?;
+        write!(output, "{}", LETTERS16.grid(&grid, 16));
+        output.flush()?;
     }
     Ok(())
 }

@@ -8,10 +8,9 @@
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
 use std::array::from_fn;
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
-fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
     let mut pairs = Grids::counted(source, DIGITS9)?;
     let mut pair = [0; 162];
     while let Some(case) = pairs.next(&mut pair)? {
@@ -19,13 +18,14 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
         // The search returns a solved grid unchanged, and finds nothing if the grid has a mistake.
         match grids.map(|grid| SUDOKU9.solve_weighted(&grid).ok_or(grid)) {
             [Ok(a), Ok(b)] => {
-                writeln!(output, "{}", if nine::are_isomorphic(&a, &b) { "Yes" } else { "No" })?
+                writeln!(output, "{}", if nine::are_isomorphic(&a, &b) { "Yes" } else { "No" })
             }
             [Err(grid), _] | [_, Err(grid)] => {
                 output.report(case, SUDOKU9.conflict(&grid));
-                output.grid(&grid, 9, DIGITS9)?;
+                write!(output, "{}", DIGITS9.grid(&grid, 9));
             }
         }
+        output.flush()?;
     }
     Ok(())
 }

@@ -8,27 +8,23 @@
 //! No judge has this problem. The link counts the solutions of blank boards.
 
 use lowbit::board::SUDOKU4;
-use lowbit::streams::{run, Input, Output, DIGITS4};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output, DIGITS4};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     let mut clues = [0; 16];
     input.cells(DIGITS4, &mut clues)?;
-    writeln!(output, "题目:")?;
-    output.spaced_grid(&clues, 4, DIGITS4)?;
-    writeln!(output)?;
+    writeln!(output, "题目:\n{}", DIGITS4.spaced_grid(&clues, 4));
 
     let mut answers = 0;
     for solution in SUDOKU4.solutions(&clues) {
         answers += 1;
-        writeln!(output, "答案{}:", answers)?;
-        output.spaced_grid(&solution, 4, DIGITS4)?;
-        writeln!(output)?;
+        writeln!(output, "答案{}:\n{}", answers, DIGITS4.spaced_grid(&solution, 4));
     }
     if answers == 0 {
         let conflict = SUDOKU4.conflict(&clues);
         if conflict.is_some() {
-            writeln!(output, "无效数独!")?;
+            writeln!(output, "无效数独!");
         }
         output.report(1, conflict);
     }
@@ -36,5 +32,5 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-    run("sudoku4", solve)
+    run_cases("sudoku4", solve)
 }

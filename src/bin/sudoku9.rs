@@ -5,30 +5,27 @@
 //! first solution in lexicographic order of its cells under the heading 答案1 (answer 1). If clues
 //! conflict, print 无效数独! (invalid Sudoku) instead.
 
-use lowbit::streams::{run, Input, Output, DIGITS9};
+use lowbit::streams::{run_cases, Input, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::{io, process::ExitCode};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     let mut clues = [0; 81];
     input.cells(DIGITS9, &mut clues)?;
-    writeln!(output, "题目:")?;
-    output.spaced_grid(&clues, 9, DIGITS9)?;
-    writeln!(output)?;
+    writeln!(output, "题目:\n{}", DIGITS9.spaced_grid(&clues, 9));
 
     if let Some(solution) = nine::solutions(&clues).next() {
-        writeln!(output, "答案1:")?;
-        output.spaced_grid(&solution, 9, DIGITS9)?;
-        return writeln!(output);
+        writeln!(output, "答案1:\n{}", DIGITS9.spaced_grid(&solution, 9));
+    } else {
+        let conflict = SUDOKU9.conflict(&clues);
+        if conflict.is_some() {
+            writeln!(output, "无效数独!");
+        }
+        output.report(1, conflict);
     }
-    let conflict = SUDOKU9.conflict(&clues);
-    if conflict.is_some() {
-        writeln!(output, "无效数独!")?;
-    }
-    output.report(1, conflict);
     Ok(())
 }
 
 fn main() -> ExitCode {
-    run("sudoku9", solve)
+    run_cases("sudoku9", solve)
 }

@@ -5,21 +5,22 @@
 //! a blank line after each. Then print the number of solutions.
 
 use lowbit::nine;
-use lowbit::streams::{run, Input, Output, DIGITS9};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output, DIGITS9};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     let mut clues = [0; 81];
     input.cells(DIGITS9, &mut clues)?;
     let mut answers = 0u64;
     for solution in nine::solutions(&clues) {
         answers += 1;
-        output.spaced_grid(&solution, 9, DIGITS9)?;
-        writeln!(output)?;
+        writeln!(output, "{}", DIGITS9.spaced_grid(&solution, 9));
+        output.flush()?;
     }
-    writeln!(output, "there are a total of {} solution(s).", answers)
+    writeln!(output, "there are a total of {} solution(s).", answers);
+    Ok(())
 }
 
 fn main() -> ExitCode {
-    run("tioj1025", solve)
+    run_cases("tioj1025", solve)
 }

@@ -2,22 +2,19 @@
 //!
 //! The grids end after the number of grids that the input announces, or at the end of input. A
 //! program may also ask for the word `end`.
+//!
+//! Each read returns whatever is available, so a program waits for at most one character that it
+//! does not need. The memory does not depend on the length of the input, unless more than 64 KiB of
+//! white space surround the number of grids.
 
-use super::{Alphabet, Pieces};
-use std::io::{Read, Result};
+use super::{Alphabet, Input, BUFFER, MARK};
+use std::io::{self, Chain, Empty, ErrorKind, Read};
+
+/// The value of a byte that may be between cells. Every cell's value is less than `BETWEEN`.
+const BETWEEN: u8 = 254;
 
 /// The value of a byte that neither stands for a cell nor may be between cells.
-///
-/// Every cell's value is less than `FOREIGN`, and `FOREIGN` is less than [`BETWEEN`]: `value <
-/// FOREIGN` means a cell, and `value < BETWEEN` means a cell or a foreign byte.
-const FOREIGN: u8 = 253;
-
-/// The value of a byte that may be between cells.
-///
-/// This is the greatest value in the table, but less than 255. We count cells and foreign bytes by
-/// adding `value < BETWEEN`, for which the compiler adds a carry flag. It would turn `value < 255`
-/// into `value != 255`, and `!=` takes 5 % more instructions on easy 9x9 grids with spaces.
-const BETWEEN: u8 = FOREIGN + 1;
+const FOREIGN: u8 = 255;
 
 /// A stream of grids whose cells are written in one alphabet.
 ///
@@ -32,36 +29,62 @@ const BETWEEN: u8 = FOREIGN + 1;
 /// assert_eq!(grids.next(&mut cells)?, Some(1));
 /// assert_eq!(cells, [1, 2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3]);
 /// assert_eq!(
-///     grids.next(&mut cells).unwrap_err().to_string(),
+///     grids.next(&mut cells).unwrap_err(),
 ///     "line 3, column 19: found end of input, \
 ///      expected a cell (1 to 4, or 0 or . for a blank), after 15 of 16 cells of grid 2 of 2"
 /// );
-/// # Ok::<(), std::io::Error>(())
+/// # Ok::<(), String>(())
 /// ```
 pub struct Grids<'a> {
-    pieces: Pieces<'a>,
+    /// The source, chained with an empty one. After the source has ended, `Chain` reads only from
+    /// the empty one. A terminal, if it were read again, could deliver more input.
+    source: Chain<&'a mut dyn Read, Empty>,
+    /// The bytes before `at` have been taken, and those before `end` have arrived.
+    buffer: Vec<u8>,
+    at: usize,
+    end: usize,
+    /// The line and the column of the first byte of the buffer.
+    start: (usize, usize),
     alphabet: &'a Alphabet,
     /// The value of each byte, or [`BETWEEN`] or [`FOREIGN`].
     values: [u8; 256],
-    /// The number of grids that we have begun to parse.
-    parsed: u64,
+    /// The first cells of the next grid, whose last cell has not arrived.
+    cells: Vec<u8>,
+    /// The number of grids that we have returned.
+    returned: u64,
     /// The number of all grids, if the input announces it.
     count: Option<u64>,
 }
 
 impl<'a> Grids<'a> {
-    /// Makes a stream of grids that ends with the input.
+    /// Makes a stream of grids that ends with the input. Waits for the first bytes, and skips a
+    /// byte-order mark.
     ///
     /// # Errors
     ///
     /// If the source cannot be read.
-    pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
+    pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>, String> {
         let mut values = [FOREIGN; 256];
         for byte in 0..=255 {
             let between = alphabet.between.contains(&byte).then_some(BETWEEN);
             values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
         }
-        Ok(Grids { pieces: Pieces::new(source)?, alphabet, values, parsed: 0, count: None })
+        let mut grids = Grids {
+            source: source.chain(io::empty()),
+            // The system clears the memory of so large a buffer, so `vec!` does not write to it.
+            buffer: vec![0; 2 * BUFFER],
+            at: 0,
+            end: 0,
+            start: (1, 1),
+            alphabet,
+            values,
+            cells: Vec::new(),
+            returned: 0,
+            count: None,
+        };
+        while grids.is_cut(0) && grids.more()? {}
+        grids.at = Input::new(grids.input().bytes).at;
+        Ok(grids)
     }
 
     /// Reads the number of grids, and makes a stream of that many grids. The stream ignores any
@@ -69,13 +92,20 @@ impl<'a> Grids<'a> {
     ///
     /// # Errors
     ///
-    /// The same as [`super::Input::count`].
-    pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
+    /// The same as [`Input::count`].
+    pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>, String> {
         let mut grids = Grids::new(source, alphabet)?;
-        let count =
-            grids.pieces.parse(|input| input.count("the number of grids", 1_000_000_000))?;
-        grids.count = Some(count as u64);
-        Ok(grids)
+        loop {
+            let mut input = grids.input();
+            let count = input.count("the number of grids", 1_000_000_000);
+            let at = input.at;
+            // If digits or the rest of a character may follow, we wait and parse again.
+            if !grids.is_cut(at) || !grids.more()? {
+                grids.at = at;
+                grids.count = Some(count? as u64);
+                return Ok(grids);
+            }
+        }
     }
 
     /// Fills `cells` with the next grid, and returns the number of the grid, counted from 1.
@@ -83,36 +113,25 @@ impl<'a> Grids<'a> {
     ///
     /// # Errors
     ///
-    /// The same as [`super::Input::cells`]. Inside a grid, the message also contains the number of
-    /// the grid.
-    pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>> {
-        if self.count == Some(self.parsed) || self.count.is_none() && self.skip()?.is_none() {
+    /// The same as [`Input::cells`]. Inside a grid, the message also contains the number of the
+    /// grid.
+    pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>, String> {
+        let ended = match self.count {
+            Some(count) => count == self.returned,
+            None => self.cells.is_empty() && self.skip_between()?.is_none(),
+        };
+        if ended {
             return Ok(None);
         }
-        self.parsed += 1;
-        let mut filled = 0;
-        while filled < cells.len() {
-            if self.pieces.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
+        while !self.fill(cells) {
+            if self.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
+                let (filled, length, grid) = (self.cells.len(), cells.len(), self.returned + 1);
                 let count = self.count.map_or(String::new(), |count| format!(" of {count}"));
-                let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
                 let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
-                // `Pieces::parse` waits for the rest of the character that the message shows.
-                return self.pieces.parse(|input| input.unexpected(what, &progress));
+                return self.unexpected(&progress);
             }
-            let (mut taken, arrived) = (0, self.pieces.arrived());
-            while let (Some(cell), Some(&byte)) = (cells.get_mut(filled), arrived.get(taken)) {
-                let value = self.values[usize::from(byte)];
-                if value < FOREIGN {
-                    *cell = value;
-                    filled += 1;
-                } else if value == FOREIGN {
-                    break;
-                }
-                taken += 1;
-            }
-            self.pieces.take(taken);
         }
-        Ok(Some(self.parsed))
+        Ok(Some(self.returned))
     }
 
     /// Replaces the contents of `grids` by all grids of the stream that have arrived, at least one.
@@ -124,7 +143,10 @@ impl<'a> Grids<'a> {
     /// # Errors
     ///
     /// The same as [`Grids::next`].
-    pub fn batch<const CELLS: usize>(&mut self, grids: &mut Vec<[u8; CELLS]>) -> Result<bool> {
+    pub fn batch<const CELLS: usize>(
+        &mut self,
+        grids: &mut Vec<[u8; CELLS]>,
+    ) -> Result<bool, String> {
         grids.clear();
         let mut grid = [0; CELLS];
         if self.next(&mut grid)?.is_none() {
@@ -135,19 +157,20 @@ impl<'a> Grids<'a> {
         // `parse_lines` knows no other alphabet.
         let reads_digits = (b'0'..=b'9').map(value).eq(0..10)
             && [b'.', b'\r', b'\n'].map(value) == [0, BETWEEN, BETWEEN];
-        while self.count != Some(self.parsed) {
-            let rest = self.pieces.arrived();
+        while self.count != Some(self.returned) {
             let mut length = None;
             if reads_digits {
-                length = parse_lines::<9>(rest, &mut grid);
-                length = length.or_else(|| parse_lines::<81>(rest, &mut grid));
+                let arrived = &self.buffer[self.at..self.end];
+                length = parse_lines::<9>(arrived, &mut grid);
+                length = length.or_else(|| parse_lines::<81>(arrived, &mut grid));
             }
-            match length.or_else(|| parse(&self.values, rest, &mut grid)) {
-                Some(length) => self.pieces.take(length),
-                None => break,
+            if let Some(length) = length {
+                self.at += length;
+                self.returned += 1;
+            } else if !self.fill(&mut grid) {
+                break;
             }
             grids.push(grid);
-            self.parsed += 1;
         }
         Ok(true)
     }
@@ -175,75 +198,134 @@ impl<'a> Grids<'a> {
     /// assert_eq!(grids.next(&mut cells)?, Some(1));
     /// assert!(grids.skip_end()?);
     /// assert_eq!(grids.next(&mut cells)?, None);
-    /// # Ok::<(), std::io::Error>(())
+    /// # Ok::<(), String>(())
     /// ```
-    pub fn skip_end(&mut self) -> Result<bool> {
-        if self.skip()?.map_or(true, |byte| self.alphabet.value(byte).is_some()) {
+    pub fn skip_end(&mut self) -> Result<bool, String> {
+        // The word is no word if it is inside a grid.
+        let next = if self.cells.is_empty() { self.skip_between()? } else { None };
+        if next.map_or(true, |byte| self.alphabet.value(byte).is_some()) {
             return Ok(false);
         }
-        let what = self.alphabet.what;
-        self.pieces.parse(|input| {
-            for &letter in b"end" {
-                if input.peek() != Some(letter) {
-                    return input.unexpected(what, " or the word end");
-                }
-                input.skip();
+        for &letter in b"end" {
+            if self.peek()? != Some(letter) {
+                return self.unexpected(" or the word end");
             }
-            Ok(())
-        })?;
-        self.count = Some(self.parsed);
+            self.at += 1;
+        }
+        self.count = Some(self.returned);
         Ok(true)
+    }
+
+    /// Parses cells that have arrived. If they complete the next grid, copies it into `grid` and
+    /// returns `true`. Otherwise the next byte has not arrived, or is [`FOREIGN`].
+    fn fill(&mut self, grid: &mut [u8]) -> bool {
+        while self.cells.len() < grid.len() && self.at < self.end {
+            let value = self.values[usize::from(self.buffer[self.at])];
+            if value == FOREIGN {
+                return false;
+            }
+            if value < BETWEEN {
+                self.cells.push(value);
+            }
+            self.at += 1;
+        }
+        let complete = self.cells.len() == grid.len();
+        if complete {
+            grid.copy_from_slice(&self.cells);
+            self.cells.clear();
+            self.returned += 1;
+        }
+        complete
     }
 
     /// Skips the bytes between cells, and returns the next byte without taking it; `None` is the
     /// end of input.
-    fn skip(&mut self) -> Result<Option<u8>> {
-        let mut next = self.pieces.peek()?;
-        while next.map(|byte| self.values[usize::from(byte)]) == Some(BETWEEN) {
-            self.pieces.take(1);
-            next = self.pieces.peek()?;
+    fn skip_between(&mut self) -> Result<Option<u8>, String> {
+        loop {
+            match self.peek()? {
+                Some(byte) if self.values[usize::from(byte)] == BETWEEN => self.at += 1,
+                next => return Ok(next),
+            }
         }
-        Ok(next)
+    }
+
+    /// Returns the next byte without taking it, and waits for it if necessary; `None` is the end of
+    /// input.
+    fn peek(&mut self) -> Result<Option<u8>, String> {
+        if self.at == self.end {
+            self.more()?;
+        }
+        Ok(self.buffer[self.at..self.end].first().copied())
+    }
+
+    /// Returns the bytes that have arrived, from the next one on.
+    fn input(&self) -> Input<'_> {
+        Input { bytes: &self.buffer[..self.end], at: self.at }
+    }
+
+    /// Returns whether the character at an index of the buffer has not arrived, or not completely.
+    fn is_cut(&self, at: usize) -> bool {
+        match std::str::from_utf8(&self.buffer[at..self.end.min(at + 4)]) {
+            Ok(next) => next.is_empty(),
+            // These bytes begin a character, which has at most four.
+            Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
+        }
+    }
+
+    /// Fails because we expected a cell, followed by `details`. We wait for the rest of the
+    /// character that the message shows.
+    fn unexpected<T>(&mut self, details: &str) -> Result<T, String> {
+        while self.is_cut(self.at) && self.more()? {}
+        let message = self.input().unexpected("", self.alphabet.what, details);
+        // This place is one in the buffer, and the user needs the one in the input.
+        let (_, mistake) = message.split_once(": ").expect("a place");
+        let (line, column) = self.place(self.at);
+        Err(format!("line {line}, column {column}: {mistake}"))
+    }
+
+    /// Returns the line and the column after the first bytes of the buffer.
+    fn place(&self, length: usize) -> (usize, usize) {
+        let taken = &self.buffer[..length];
+        let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+        let last = taken.iter().rposition(|&byte| byte == b'\n');
+        // A `u8` can count the line breaks in up to 255 bytes, and 128 is a multiple of a vector's
+        // length. If we counted in 64 bits, a program would take 11 % more time on easy 9x9 grids.
+        let breaks = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+        let line = self.start.0 + taken.chunks(128).map(|c| usize::from(breaks(c))).sum::<usize>();
+        // Column 1 comes after the last line break.
+        (line, last.map_or(self.start.1 + taken.len(), |last| taken.len() - last))
+    }
+
+    /// Waits for more bytes, and returns `false` at the end of the source.
+    fn more(&mut self) -> Result<bool, String> {
+        if self.end == self.buffer.len() {
+            // The buffer is full, so we drop the bytes that have been taken. We keep the last of
+            // them, because only the first byte of the input may be at index 0 when it is next.
+            let dropped = self.at.saturating_sub(1);
+            self.start = self.place(dropped);
+            self.buffer.copy_within(dropped.., 0);
+            self.end -= dropped;
+            self.at -= dropped;
+            // If more than half is left (white space around a number), the buffer grows.
+            self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
+        }
+        loop {
+            match self.source.read(&mut self.buffer[self.end..]) {
+                Ok(length) => {
+                    self.end += length;
+                    return Ok(length > 0);
+                }
+                Err(e) if e.kind() == ErrorKind::Interrupted => {}
+                Err(e) => return Err(format!("cannot read the input: {e}")),
+            }
+        }
     }
 }
 
-/// Fills `cells` with the grid at the beginning of `bytes`, and returns the number of bytes up to
-/// its last cell. Returns `None` if the bytes end inside the grid or one of them is malformed. Then
-/// `cells` has an unspecified content.
-fn parse(values: &[u8; 256], bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
-    let (mut length, mut filled) = (0, 0);
-    // Eight bytes contain at most eight cells, so we need not test between them whether the grid
-    // is complete. If they complete it, all eight are cells, so `length` ends at the last cell. On
-    // easy 9x9 grids with spaces, this takes 10 % fewer instructions and 8 % less time.
-    while let (Some(room), Some(eight)) =
-        (cells.get_mut(filled..filled + 8), bytes.get(length..length + 8))
-    {
-        let mut more = 0;
-        for &byte in eight {
-            let value = values[usize::from(byte)];
-            // A value below BETWEEN is a cell or FOREIGN. We store a foreign byte like a cell, and
-            // look for it at the end. We also store BETWEEN, but the next cell overwrites it.
-            room[more] = value;
-            more += usize::from(value < BETWEEN);
-        }
-        filled += more;
-        length += 8;
-    }
-    while filled < cells.len() {
-        let value = values[usize::from(*bytes.get(length)?)];
-        cells[filled] = value;
-        filled += usize::from(value < BETWEEN);
-        length += 1;
-    }
-    // FOREIGN is above the value of every cell. Testing each cell when we read it would take 6 %
-    // more instructions.
-    let most = cells.iter().copied().fold(0, u8::max);
-    (most < FOREIGN).then_some(length)
-}
-
-/// Parses a 9x9 grid of digits as [`parse`] does, if it consists of lines: each a line break and
-/// `WIDTH` digits. The first line break is the one after the grid before. Returns `None` for any
-/// other text, which [`parse`] may still accept.
+/// Parses the 9x9 grid of digits at the beginning of `bytes`, if it consists of lines: each a line
+/// break and `WIDTH` digits. The first line break is the one after the grid before. Returns the
+/// number of bytes up to the last cell, or `None` for any other text, which [`Grids::fill`] may
+/// still accept. Then `cells` has an unspecified content.
 ///
 /// Most inputs consist of lines of 9 or of 81 cells. Lines of 81 cells often have dots for blanks,
 /// so we read dots there. In lines of 9 they are rare, and reading them would take 2 % more
@@ -259,7 +341,7 @@ fn parse_lines<const WIDTH: usize>(bytes: &[u8], cells: &mut [u8]) -> Option<usi
     let break_length = if first == b'\r' { 2 } else { 1 };
     let line_length = break_length + WIDTH;
     // Most texts in another form fail here, at the second line break. For a line of 81 cells, this
-    // is the one after the grid. If it is missing, `parse` reads the grid.
+    // is the one after the grid. If it is missing, `fill` reads the grid.
     if cells.len() != 81 || bytes.get(line_length) != Some(&first) {
         return None;
     }
@@ -276,77 +358,4 @@ fn parse_lines<const WIDTH: usize>(bytes: &[u8], cells: &mut [u8]) -> Option<usi
     }
     let most = cells.iter().copied().fold(0, u8::max);
     (differing == 0 && most < 10).then_some(text.len())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::super::DIGITS9;
-    use super::*;
-
-    /// Returns what [`parse`] and [`parse_lines`] return for a text, each with the cells.
-    fn both(text: &str) -> [Option<(usize, [u8; 81])>; 2] {
-        let bytes = text.as_bytes();
-        let mut cells = [[99; 81]; 2];
-        let [slow, fast] = &mut cells;
-        let slow = parse(&Grids::new(&mut &b""[..], DIGITS9).unwrap().values, bytes, slow);
-        let fast = parse_lines::<9>(bytes, fast).or_else(|| parse_lines::<81>(bytes, fast));
-        [slow.map(|length| (length, cells[0])), fast.map(|length| (length, cells[1]))]
-    }
-
-    #[test]
-    fn parse_and_parse_lines_agree_on_lines_of_9_digits_and_of_81_digits_or_dots() {
-        for line_break in ["\n", "\r\n"] {
-            for (width, symbols) in [(9, "0123456789"), (81, "0123456789.")] {
-                let symbols: Vec<char> = symbols.chars().cycle().take(162).collect();
-                let line =
-                    |line: &[char]| line_break.to_string() + &line.iter().collect::<String>();
-                let text: String = symbols.chunks(width).map(line).collect();
-                let [slow, fast] = both(&text);
-                assert!(fast.is_some());
-                assert_eq!(fast, slow);
-            }
-        }
-    }
-
-    #[test]
-    fn a_text_in_another_form_is_left_to_parse() {
-        let row = "\n123456789";
-        let lines = row.repeat(10);
-        for (from, to) in [
-            ("\n", " "),
-            ("1", "x"),
-            ("9\n", "9 \n"),
-            ("9\n", "9\r"),
-            ("1", "/"),
-            ("1", ":"),
-            ("\n1", "1\n"),
-        ] {
-            // We change each line, or only the last line of the grid.
-            for text in [lines.replace(from, to), row.repeat(8) + &row.replace(from, to) + row] {
-                let [slow, fast] = both(&text);
-                assert!(fast.is_none() || fast == slow, "{:?}", text);
-                if slow.is_none() {
-                    assert_eq!(fast, None, "{:?}", text);
-                }
-            }
-        }
-        assert_eq!(both(&lines[1..])[1], None);
-        assert_eq!(both(&row.repeat(8))[1], None);
-        assert_eq!(both("")[1], None);
-    }
-
-    #[test]
-    fn a_batch_reads_no_symbol_that_its_alphabet_lacks() {
-        let without_dots = Alphabet { blanks: b"", ..*DIGITS9 };
-        let letters = Alphabet::new(b".ABCDEFGHI", b"", "a cell");
-        for (alphabet, own, other) in [(&without_dots, "1", "."), (&letters, ".", "1")] {
-            let text = format!("{}\n{}\n", own.repeat(81), other.repeat(81));
-            let mut source = text.as_bytes();
-            let mut grids = Grids::new(&mut source, alphabet).unwrap();
-            let mut batch: Vec<[u8; 81]> = Vec::new();
-            assert!(grids.batch(&mut batch).unwrap());
-            assert_eq!(batch.len(), 1);
-            assert!(grids.batch(&mut batch).is_err());
-        }
-    }
 }

@@ -41,16 +41,6 @@ pub fn data<const CELLS: usize>(file: &str, alphabet: &Alphabet) -> Vec<[u8; CEL
     boards(&std::fs::read_to_string(&path).expect(&path), alphabet)
 }
 
-/// Writes cells as text, `width` cells a line.
-pub fn text(cells: &[u8], width: usize, alphabet: &Alphabet) -> String {
-    let mut text = String::new();
-    for row in cells.chunks(width) {
-        text.extend(row.iter().map(|&cell| char::from(alphabet.symbol(cell))));
-        text.push('\n');
-    }
-    text
-}
-
 /// Returns the number of rows of a box in a grid of `cells` cells.
 fn side(cells: usize) -> usize {
     (1..5).find(|side| side * side * side * side == cells).expect("a square grid")

@@ -7,7 +7,7 @@
 //! ascending order, or `none`. No test measures time, but [`programs::run`] kills a program that
 //! takes a minute.
 
-use crate::boards::{cells, data, solves, text};
+use crate::boards::{cells, data, solves};
 use crate::programs::{on_two_threads, run, Run};
 use lowbit::board::DIAGONAL9;
 use lowbit::nine;
@@ -26,9 +26,9 @@ fn few() -> Vec<(Grid, Option<Grid>)> {
 /// Runs a program on an input of `head` and then the board. Checks that the status is 0 if the
 /// board is `solvable`, and otherwise `status`.
 fn answer(name: &str, head: &str, board: &Grid, solvable: bool, status: i32) -> Run {
-    let outcome = run(name, format!("{}{}", head, text(board, 9, DIGITS9)).as_bytes());
+    let outcome = run(name, format!("{}{}", head, DIGITS9.grid(board, 9)).as_bytes());
     let expected = if solvable { 0 } else { status };
-    assert_eq!(outcome.status, expected, "{}:\n{}", name, text(board, 9, DIGITS9));
+    assert_eq!(outcome.status, expected, "{}:\n{}", name, DIGITS9.grid(board, 9));
     outcome
 }
 
@@ -94,7 +94,7 @@ fn programs_that_print_a_verdict_answer_boards_of_few_clues() {
     // `spoj_sudoku2` compares the solution of the board with a solved grid. Any solved grid will
     // do.
     let any_solved = few().iter().find_map(|board| board.1).expect("a solvable board");
-    let head = format!("1\n{}", text(&any_solved, 9, DIGITS9));
+    let head = format!("1\n{}", DIGITS9.grid(&any_solved, 9));
     on_two_threads(&few(), |(board, first)| {
         answer("spoj_sudoku2", &head, board, first.is_some(), 1);
         let outcome = answer("kattis_sudokunique", "", board, first.is_some(), 0);

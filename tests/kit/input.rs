@@ -2,7 +2,7 @@
 //! broken or malformed.
 
 use lowbit::calls;
-use lowbit::streams::{Alphabet, Grids, Input, DIGITS4, DIGITS9};
+use lowbit::streams::{Alphabet, Grids, Input, DIGITS4, DIGITS9, DOTTED9, LETTERS16};
 use proptest::prelude::*;
 use std::collections::VecDeque;
 use std::io::{self, ErrorKind, Read};
@@ -40,7 +40,7 @@ fn all(source: &mut dyn Read, counted: bool, batches: bool) -> (Vec<Vec<u8>>, St
         counted: bool,
         batches: bool,
         all: &mut Vec<Vec<u8>>,
-    ) -> io::Result<()> {
+    ) -> Result<(), String> {
         let mut grids =
             if counted { Grids::counted(source, FRAMED)? } else { Grids::new(source, FRAMED)? };
         let at_end = |grids: &mut Grids| if counted { Ok(false) } else { grids.skip_end() };
@@ -66,7 +66,7 @@ fn all(source: &mut dyn Read, counted: bool, batches: bool) -> (Vec<Vec<u8>>, St
     }
     let mut grids = Vec::new();
     let ended = read(source, counted, batches, &mut grids);
-    (grids, ended.map_or_else(|error| error.to_string(), |()| String::new()))
+    (grids, ended.err().unwrap_or_default())
 }
 
 /// Generates text of grids with frames and blanks, in which cells may be missing or malformed.
@@ -139,14 +139,14 @@ properties! {
             for word in line.split_ascii_whitespace() {
                 let plain = word.parse::<i64>().ok();
                 let plain = plain.filter(|integer| (-50..=1000).contains(integer));
-                let read = input.signed("a cell", -50..=1000);
+                let read = input.integer("a cell", -50..=1000);
                 if let (Some(plain), Ok(read)) = (plain, &read) {
                     prop_assert_eq!(plain, *read);
                     continue;
                 }
                 prop_assert!(plain.is_none(), "{:?}", word);
                 let start = format!("line {}, column ", number);
-                prop_assert!(read.unwrap_err().to_string().starts_with(&start));
+                prop_assert!(read.unwrap_err().starts_with(&start));
                 return Ok(());
             }
         }
@@ -162,10 +162,74 @@ properties! {
         let text = if wide { format!("\u{feff} {:#?}", rows) } else { calls::shown(&rows) };
         let text = format!("{},'({})'", text.replace("\n", "\r\n"), next);
         let mut input = Input::new(text.as_bytes());
-        let all = i32::MIN.into()..=i32::MAX.into();
-        let read = calls::rows(&mut input, 4, 0..=4, "", all, |integer| integer as i32);
+        let read = calls::rows(&mut input, 4, 0..=4, "", i32::MIN..=i32::MAX);
         prop_assert_eq!(read.unwrap(), rows);
         prop_assert_eq!(calls::integer(&mut input, "", 0..=next).unwrap(), next);
+    }
+}
+
+#[test]
+fn the_text_of_a_grid_reads_back_as_the_grid() {
+    for (alphabet, most) in [(DIGITS4, 4), (DIGITS9, 9), (DOTTED9, 9), (LETTERS16, 16)] {
+        let cells: Vec<u8> = (0..=most).chain([0]).collect();
+        for text in [alphabet.grid(&cells, 2), alphabet.spaced_grid(&cells, 2)] {
+            let mut read = vec![99; cells.len()];
+            Input::new(text.as_bytes()).cells(alphabet, &mut read).unwrap();
+            assert_eq!(read, cells);
+        }
+        assert_eq!(alphabet.value(b'.'), Some(0));
+    }
+    assert_eq!(LETTERS16.spaced_grid(&[16, 0], 1), "P\n-\n");
+}
+
+#[test]
+fn only_the_symbols_and_blanks_of_an_alphabet_are_cells() {
+    let cells =
+        |alphabet: &Alphabet| (0..=255).filter(|&byte| alphabet.value(byte).is_some()).count();
+    assert_eq!([cells(DIGITS4), cells(DIGITS9), cells(LETTERS16)], [6, 11, 18]);
+}
+
+#[test]
+fn a_batch_has_the_grids_that_are_read_one_by_one_in_any_layout_of_lines() {
+    let read = |text: &str, alphabet, batches| {
+        let (mut source, mut read, mut grid) = (text.as_bytes(), Vec::new(), [0; 81]);
+        let mut grids = Grids::new(&mut source, alphabet).unwrap();
+        let mut batch = Vec::new();
+        loop {
+            let more = match batches {
+                true => grids.batch(&mut batch),
+                false => grids.next(&mut grid).map(|next| {
+                    batch = vec![grid];
+                    next.is_some()
+                }),
+            };
+            match more {
+                Ok(true) => read.append(&mut batch),
+                ended => return (read, ended),
+            }
+        }
+    };
+    let without_dots = &Alphabet { blanks: b"", ..*DIGITS9 };
+    let letters = &Alphabet::new(b".ABCDEFGHI", b"", "a cell");
+    for line_break in ["\n", "\r\n"] {
+        for (width, symbols) in [(9, "0123456789"), (9, "01234.6789"), (81, "0123456789.")] {
+            let symbols: Vec<char> = symbols.chars().cycle().take(6 * 81).collect();
+            let line = |line: &[char]| line.iter().collect::<String>() + line_break;
+            let text: String = symbols.chunks(width).map(line).collect();
+            for (from, to) in
+                [("", ""), ("\n", " "), ("7", "x"), ("7", "A"), ("9\n", "9 \n"), ("8\n9", "89\n")]
+            {
+                // We change nothing, each place, or only places after the third grid.
+                let third = text.len() / 2;
+                let late = text[..third].to_string() + &text[third..].replace(from, to);
+                for text in [text.replace(from, to), late] {
+                    for alphabet in [DIGITS9, without_dots, letters] {
+                        let known = read(&text, alphabet, false);
+                        assert_eq!(read(&text, alphabet, true), known, "{:?}", text);
+                    }
+                }
+            }
+        }
     }
 }
 
@@ -181,7 +245,7 @@ fn grids_longer_than_the_buffer_are_read_and_a_later_error_has_the_right_place()
         assert!(grid.iter().all(|&cell| cell == 0));
     }
     assert_eq!(
-        grids.next(&mut grid).unwrap_err().to_string(),
+        grids.next(&mut grid).unwrap_err(),
         "line 301, column 2: found 'x', expected a cell (1 to 9, or 0 or . for a blank), \
          after 0 of 100000 cells of grid 4"
     );
@@ -220,7 +284,7 @@ fn a_byte_that_begins_no_character_is_reported_at_once() {
     let mut source = pieces([&b"12\xFF"[..], b"34"]);
     let read = Grids::new(&mut source, DIGITS4).unwrap().next(&mut [0; 16]);
     assert_eq!(
-        read.unwrap_err().to_string(),
+        read.unwrap_err(),
         "line 1, column 3: found byte 0xFF, expected a cell (1 to 4, or 0 or . for a blank), \
          after 2 of 16 cells of grid 1"
     );
@@ -229,7 +293,7 @@ fn a_byte_that_begins_no_character_is_reported_at_once() {
 
 /// Reads the size of a board, from 1 to 16, or returns the message.
 fn size(input: &mut Input) -> Result<usize, String> {
-    input.integer("the size of the board", 1..=16).map_err(|error| error.to_string())
+    input.integer("the size of the board", 1..=16)
 }
 
 #[test]
@@ -260,14 +324,14 @@ fn an_integer_outside_its_range_is_reported_with_the_range() {
 fn the_smallest_and_largest_integers_are_read() {
     let text = format!("{} {}", i64::MIN, i64::MAX);
     let mut input = Input::new(text.as_bytes());
-    assert_eq!(input.signed("", i64::MIN..=i64::MAX).unwrap(), i64::MIN);
-    assert_eq!(input.integer("", 0..=i64::MAX as usize).unwrap(), i64::MAX as usize);
+    assert_eq!(input.integer("", i64::MIN..=i64::MAX).unwrap(), i64::MIN);
+    assert_eq!(input.integer("", 0..=i64::MAX).unwrap(), i64::MAX);
 }
 
 #[test]
 fn a_minus_sign_is_read_only_if_the_range_has_negative_integers() {
-    assert_eq!(Input::new(b"-0").signed("a cell", -1..=1).unwrap(), 0);
-    let error = Input::new(b"-0").integer("a cell", 0..=1).unwrap_err().to_string();
+    assert_eq!(Input::new(b"-0").integer("a cell", -1..=1).unwrap(), 0);
+    let error = Input::new(b"-0").integer("a cell", 0..=1u8).unwrap_err();
     assert_eq!(error, "line 1, column 1: found -0, expected a cell (0 to 1)");
 }
 
@@ -279,7 +343,7 @@ fn integers_are_read_until_the_end_of_input_or_the_first_mistake() {
             let integer = match input.has_more("a board") {
                 Ok(true) => size(&mut input),
                 Ok(false) => return (integers, String::new()),
-                Err(error) => Err(error.to_string()),
+                Err(message) => Err(message),
             };
             match integer {
                 Ok(integer) => integers.push(integer),
@@ -379,10 +443,7 @@ fn an_error_of_the_source_is_reported_as_such() {
     }
     let mut source = Broken(false);
     let mut grids = Grids::counted(&mut source, DIGITS4).unwrap();
-    assert_eq!(
-        grids.next(&mut [0; 16]).unwrap_err().to_string(),
-        "cannot read the input: no medium"
-    );
+    assert_eq!(grids.next(&mut [0; 16]).unwrap_err(), "cannot read the input: no medium");
 }
 
 /// The grids that a reader returned, and the message of the error at the end, or an empty string.
@@ -434,7 +495,7 @@ fn by_batches(source: &mut dyn Read) -> Outcome {
         match grids.batch(&mut batch) {
             Ok(true) => {}
             Ok(false) => return (read, String::new()),
-            Err(error) => return (read, error.to_string()),
+            Err(message) => return (read, message),
         }
         read.extend(batch.iter().map(|grid| grid.to_vec()));
     }

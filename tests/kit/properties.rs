@@ -1,6 +1,6 @@
 //! Gives whole programs random input and checks what has to hold for every input.
 
-use crate::boards::{clash, solves, text};
+use crate::boards::{clash, solves};
 use crate::programs::{expected, input, readers, run, run_until, samples};
 use crate::random::thinned;
 use lowbit::board::{Board, SUDOKU16, SUDOKU9};
@@ -77,7 +77,7 @@ fn check<const C: usize, const U: usize, const S: usize>(
     name: &str,
     head: &str,
 ) -> Result<(), TestCaseError> {
-    let input = format!("{}{}", head, text(clues, S, alphabet));
+    let input = format!("{}{}", head, alphabet.grid(clues, S));
     let outcome = run(name, input.as_bytes());
     let answer: [u8; C] = crate::boards::cells(&outcome.answers, alphabet);
     if outcome.status == 0 {
@@ -138,7 +138,7 @@ properties! {
 
     #[test]
     fn luogu_p9903_reports_whether_clues_clash(clues in thinned(3)) {
-        let outcome = run("luogu_p9903", text(&clues, 9, DIGITS9).as_bytes());
+        let outcome = run("luogu_p9903", DIGITS9.grid(&clues, 9).as_bytes());
         prop_assert_eq!(outcome.answers, if clash(&clues) { "GRESKA\n" } else { "OK\n" });
         prop_assert_eq!((outcome.status, outcome.reports.len()), (0, 0));
     }
@@ -149,10 +149,10 @@ properties! {
         prop_assume!(clues.iter().filter(|&&clue| clue != 0).count() >= 30);
         let cells: [u8; 81] = clues[..].try_into().expect("a board");
         let spaced = |cells: &[u8]| {
-            let digits = text(cells, 9, DIGITS9).replace("", " ").replace(" \n ", "\n");
+            let digits = DIGITS9.grid(cells, 9).replace("", " ").replace(" \n ", "\n");
             digits.trim_start().to_string()
         };
-        let outcome = run("sudoku9", text(&clues, 9, DIGITS9).as_bytes());
+        let outcome = run("sudoku9", DIGITS9.grid(&clues, 9).as_bytes());
         let answer = match SUDOKU9.solutions(&cells).next() {
             Some(first) => format!("答案1:\n{}\n", spaced(&first)),
             None if clash(&clues) => "无效数独!\n".to_string(),
@@ -202,7 +202,7 @@ fn generated_boards_include_solvable_unsolvable_and_conflicting_ones() {
     let mut kinds = [0; 3];
     for _ in 0..200 {
         let clues = thinned(3).new_tree(&mut runner).unwrap().current();
-        let outcome = run("luogu_p1784", text(&clues, 9, DIGITS9).as_bytes());
+        let outcome = run("luogu_p1784", DIGITS9.grid(&clues, 9).as_bytes());
         kinds[usize::from(outcome.status != 0) + usize::from(clash(&clues))] += 1;
     }
     assert!(kinds.iter().all(|&count| count > 20), "{:?}", kinds);

@@ -194,7 +194,7 @@ fn a_clue_in_a_shared_cell_may_be_given_in_either_grid_or_in_both() {
     let (corner, centre) = (6 * 9 + 6, 4 * 81);
     let solved: Cells = cells(SOLVED);
     let digit = solved[usize::from(samurai::PICTURE[6][6])];
-    let digit = char::from(DIGITS9.symbol(digit));
+    let digit = char::from(DIGITS9.symbols[usize::from(digit)]);
     for &cell in &[corner, centre] {
         let outcome = run("samurai", with_cell(FIVE, cell, digit).as_bytes());
         assert_eq!((outcome.status, &*outcome.answers), (0, SOLVED));

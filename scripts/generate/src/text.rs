@@ -20,7 +20,7 @@ pub enum Format {
 impl Format {
     /// Appends `grid` to `text`.
     pub fn write(self, grid: &[u8], text: &mut Vec<u8>) {
-        let symbol = |&digit: &u8| self.alphabet().symbol(digit);
+        let symbol = |&digit: &u8| self.alphabet().symbols[usize::from(digit)];
         if self == Format::Samurai {
             for row in PICTURE {
                 let end = 1 + row.iter().rposition(|&cell| cell != OUTSIDE).unwrap_or(0);

@@ -13,6 +13,7 @@ pub use form::Form;
 use crate::failure::{refused, Failure, Result};
 use crate::package::{Crate, Dependencies, Import, Library, Program};
 use crate::source::{all_words, places_of, scan, Item, Kind, Source};
+use crate::tools::Edition;
 use file::count_lines;
 use form::{is_main, is_unit_solution};
 use leetcode::LeftOut;
@@ -234,6 +235,18 @@ impl Whole {
             }
             None => failure,
         }
+    }
+
+    /// Adds to an error of a bundle which library is written in another edition.
+    pub fn hint_edition(&self, failure: Failure, edition: Edition) -> Failure {
+        let mut libraries = self.dependencies.libraries.iter();
+        let other = libraries.find(|library| library.edition != edition);
+        let hint = |library: &Library| {
+            let (name, own, year) = (&library.name, library.edition.year(), edition.year());
+            let advice = format!("and the bundle in {year}: give the package edition {own}");
+            format!("the library {name} is written in edition {own}, {advice}\n")
+        };
+        Failure { reason: failure.reason + &other.map_or(String::new(), hint), ..failure }
     }
 
     /// Leaves out the crates whose names are in no source. A proc macro may need one all the same,

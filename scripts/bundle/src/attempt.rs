@@ -1,7 +1,7 @@
 //! Makes bundles of one program until the code of one is the same as the program's.
 
 use crate::assemble::Whole;
-use crate::compare::{migration_lints, CompiledProgram, Difference, DROPS};
+use crate::compare::{migration_lints, CompiledProgram, Difference};
 use crate::failure::{refused, Failure, Result};
 use crate::layout::lay_out;
 use crate::package::{Package, Program};
@@ -76,7 +76,7 @@ impl Attempts<'_> {
     fn refusal(&self, difference: &Difference) -> Failure {
         let advice = if self.whole.left_out.is_in(&difference.name) {
             "LeetCode declares the type, so order its fields and derive as LeetCode does"
-        } else if difference.what == DROPS {
+        } else if difference.what.starts_with("it would drop") {
             "give the package the library's edition, or bind them with `let`: the bundle is compiled"
         } else {
             "check what the names in it mean once program and library are one crate"

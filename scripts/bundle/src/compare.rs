@@ -61,9 +61,6 @@ pub struct Comparison {
     pub type_name: Option<String>,
 }
 
-/// What differs in a function that drops its values in another order.
-pub const DROPS: &str = "it would drop its values in another order";
-
 pub struct Difference {
     /// The path of the function or static, or a description of what a linker finds.
     pub name: String,
@@ -261,7 +258,9 @@ impl CompiledProgram<'_> {
 fn describe(definition: &Definition, functions: &Functions, of_bundle: &Functions) -> Difference {
     let path = &definition.path;
     let what = match functions.difference(definition, of_bundle) {
-        Some((own, other)) if own.is_drop() || other.is_drop() => DROPS.to_string(),
+        Some((own, other)) if own.is_drop() || other.is_drop() => {
+            "it would drop its values in another order".to_string()
+        }
         Some((own, other)) => format!("it would use {} in place of {}", other.uses, own.uses),
         None if functions.named(path).next().is_none() => {
             "the program has no such item, or not with these types".to_string()

@@ -227,8 +227,8 @@ impl<'a> Bundler<'a> {
             report.add("a judge runs no build script, so the bundle is made without it");
         }
         for setting in &package.settings {
-            let why = "which no judge sets";
-            report.add(&format!("warning: [profile.release] has `{}`, {}", setting, why));
+            let why = "a judge does not";
+            report.add(&format!("warning: [profile.release] sets `{}`, and {}", setting, why));
         }
         let features = self.dependencies.features.iter().filter(|name| *name != "default");
         let features = features.map(String::as_str).collect::<Vec<_>>().join(", ");

@@ -69,7 +69,8 @@ pub fn prune(whole: &Whole, level: Level, rustc: &Rustc) -> Result<Bundle> {
     let code = draft.code();
     // rustc may fail on a construct that `refuse` explains better.
     refuse(whole, &code)?;
-    let diagnostics = checked.map_err(|failure| whole.hint(failure))?;
+    let hint = |failure| whole.hint_edition(whole.hint(failure), rustc.edition);
+    let diagnostics = checked.map_err(hint)?;
     // In a function-style submission, rustc counts only `pub` items and what they use as used.
     if draft.left().all(|item| whole.is_library(item)) {
         return Err(failed("nothing in `submit` or `impl Solution` is `pub`"));

@@ -327,6 +327,7 @@ fn a_problem_is_found_by_its_names_and_bundled_from_any_folder() {
     for (args, said) in [
         (&["src/p3.rs"][..], &*format!("src/p3.rs: {}", no_program)),
         (&["12"], "12 fits 2 problems:\np1_echo  POJ 12 = Luogu P1\nuva12    UVa 12\n"),
+        (&["12"], "give the file of the one you mean, such as src/bin/p1_echo.rs\n"),
         (&["generate"], "no problem generate; --list shows all programs\n"),
         (&["--crate", "/nope", "12"], "/nope/Cargo.toml` does not exist"),
     ] {

@@ -81,7 +81,7 @@ pub struct Package {
     /// script, and empty otherwise.
     pub dependency_kinds: Vec<String>,
     pub has_build_script: bool,
-    /// The settings of its release profile that change what a program does: `overflow-checks = true`.
+    /// The settings of its release profile that no judge has: `overflow-checks`.
     pub settings: Vec<String>,
 }
 
@@ -130,18 +130,14 @@ impl Package {
     }
 }
 
-/// Reads the settings of the release profile that are on and that a judge does not have. cargo takes
-/// profiles only from the root of a workspace, and does not describe them.
+/// Reads the settings of the release profile that change what a program does. cargo takes profiles only
+/// from the root of a workspace, and does not describe them.
 fn release_settings(workspace: &Path) -> Vec<String> {
     let manifest = fs::read_to_string(workspace.join("Cargo.toml")).unwrap_or_default();
-    let mut tables = manifest.split('[');
-    let profile = tables.find(|table| table.starts_with("profile.release]")).unwrap_or_default();
-    let lines = profile.lines().map(|line| line.split('#').next().unwrap_or(line).trim());
-    let is_on = |line: &&str| {
-        ["overflow-checks", "debug-assertions"].iter().any(|name| line.starts_with(name))
-            && line.contains("true")
-    };
-    lines.filter(is_on).map(str::to_string).collect()
+    let manifest = manifest.replace(' ', "");
+    let profile = manifest.split('[').find(|table| table.starts_with("profile.release]"));
+    let is_on = |name: &&str| profile.map_or(false, |all| all.contains(&format!("\n{name}=true")));
+    ["overflow-checks", "debug-assertions"].into_iter().filter(is_on).map(str::to_string).collect()
 }
 
 /// Refuses a build script that tells cargo to compile the package in another way, or makes a file

@@ -23,18 +23,19 @@ impl Workspace {
         let file = wanted.strip_suffix(".rs").and_then(|path| path.rsplit(&['/', '\\'][..]).next());
         let name = file.unwrap_or(wanted);
         let key = words(name).concat();
-        let ways: [&dyn Fn(&Program) -> bool; 3] = [
-            &|program| program.names().iter().any(|own| own == name),
-            &|program| program.names().iter().any(|own| words(own).concat() == key),
-            &|program| is_made_of(&key, &words(&program.first_line)),
-        ];
-        // The exact name wins, then a similar one, such as `p1 echo` for `p1_echo`. Only if no program
-        // has such a name do we look for a title.
-        let fitting = |fits: &dyn Fn(&Program) -> bool| -> Vec<&Program> {
-            self.programs.iter().filter(|program| fits(program)).collect()
-        };
-        let mut fitting = ways.into_iter().map(fitting);
-        let fitting = fitting.find(|found| !found.is_empty()).unwrap_or_default();
+        // A program's own name means this program, even if it is a title of another one.
+        let is_own =
+            |program: &&Program| program.names().iter().any(|own| words(own).concat() == key);
+        let mut fitting: Vec<&Program> = self.programs.iter().filter(is_own).collect();
+        if fitting.is_empty() {
+            let has_words = |program: &&Program| is_made_of(&key, &words(&program.first_line));
+            fitting.extend(self.programs.iter().filter(has_words));
+        }
+        // The exact name means no program with a similar one.
+        let is_exact = |program: &&Program| program.names().iter().any(|own| own == name);
+        if fitting.iter().any(is_exact) {
+            fitting.retain(is_exact);
+        }
         match fitting[..] {
             [program] => Ok(program),
             // A package for LeetCode may have its solutions in modules of a library, or next to

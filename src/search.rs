@@ -85,8 +85,9 @@ pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize>
     units: &'a [[usize; SIZE]; UNITS],
     /// The boards that the search has not visited yet, the next one last.
     waiting: Vec<[u16; CELLS]>,
-    /// For each question, one more than the number of its failures.
-    weights: Vec<u64>,
+    /// For each question, one more than the number of its failures. A caller that knows where a
+    /// board is hard may begin with larger weights.
+    pub weights: Vec<u64>,
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
@@ -101,7 +102,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
         for answer in (0..SIZE).rev() {
             let (cell, digit) = match question.checked_sub(CELLS) {
                 None => (question, answer),
-                Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+                Some(asked) => (self.units[asked / SIZE][answer], asked % SIZE),
             };
             if board[cell] >> digit & 1 == 1 {
                 self.waiting.push(*board);
@@ -144,9 +145,8 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
         while changed {
             changed = false;
             for (unit, cells) in self.units.iter().enumerate() {
-                // The question where the lowest of these digits goes. So bits above `ALL` do no
-                // harm.
-                let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+                // The question where the lowest of these digits goes.
+                let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
                 // The digits with at least one place in the unit, those with at least two, those of
                 // naked singles, and whether a cell has no candidate.
                 let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
@@ -157,13 +157,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
                     empty |= mask == 0;
                     if mask.is_power_of_two() {
                         if naked & mask != 0 {
-                            return Err(place(mask));
+                            return Err(asked(mask));
                         }
                         naked |= mask;
                     }
                 }
+                // The bits above `ALL` are set in `!once`, but a digit without a place is lower.
                 if once != Board::<CELLS, UNITS, SIZE>::ALL {
-                    return Err(place(!once));
+                    return Err(asked(!once));
                 }
                 // If each naked single is a hidden single as well, and the other way round, there
                 // is nothing to remove. If a cell has no candidate, the loop below reports it.
@@ -201,7 +202,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
         }
         let several = (0..counts.len()).filter(|&i| counts[i] > 1);
         // We compare the quotients without a division.
-        let product = |count: usize, weight: usize| counts[count] * self.weights[weight];
+        let product = |i: usize, j: usize| counts[i] * self.weights[j];
         several.min_by(|&a, &b| product(a, b).cmp(&product(b, a)))
     }
 }

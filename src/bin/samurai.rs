@@ -15,24 +15,25 @@ fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     // boxes of the centre grid twice. A picture in which the squares outside the grids are blanks
     // has 441. If two grids disagree, the board has no solution. A digit outside the grids is
     // malformed input.
-    let mut cells = [0; 369];
-    input.cells(DIGITS9, &mut cells).map_err(append(", or of 405 for five grids"))?;
-    let mut clues = Ok(cells);
-    if input.has_cell(DIGITS9)? {
-        let mut grids = [0; 405];
-        let (given, rest) = grids.split_at_mut(369);
-        given.copy_from_slice(&cells);
-        input.cells(DIGITS9, rest).map_err(append(" beyond the 369 of a picture"))?;
-        clues = samurai::join(&grids);
-        if input.has_cell(DIGITS9)? {
-            let mut picture = [0; 441];
-            let (given, rest) = picture.split_at_mut(405);
-            given.copy_from_slice(&grids);
-            input.cells(DIGITS9, rest).map_err(append(" beyond the 405 of five grids"))?;
-            input.end()?;
-            clues = Ok(samurai::crop(&picture)?);
+    let mut cells = [0; 441];
+    let mut count = 0;
+    for &(end, note) in &[
+        (369, ", or of 405 for five grids"),
+        (405, " beyond the 369 of a picture"),
+        (441, " beyond the 405 of five grids"),
+    ] {
+        if count == 0 || input.has_cell(DIGITS9)? {
+            // The message itself names only the cells from `count` to `end`.
+            input.cells(DIGITS9, &mut cells[count..end]).map_err(|message| message + note)?;
+            count = end;
         }
     }
+    input.end()?;
+    let clues = match count {
+        369 => Ok(cells[..369].try_into().expect("369 cells")),
+        405 => samurai::join(cells[..405].try_into().expect("405 cells")),
+        _ => Ok(samurai::crop(&cells)?),
+    };
     match clues {
         Ok(clues) => print_solutions(&clues, output),
         Err(clash) => {
@@ -42,16 +43,11 @@ fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     }
 }
 
-/// Appends a note to an error message, which itself names only the 369 or 36 cells being read.
-fn append(note: &'static str) -> impl Fn(String) -> String {
-    move |message| message + note
-}
-
 fn print_solutions(clues: &[u8; 369], output: &mut Output) -> Result<(), String> {
     let mut found = false;
     for solution in samurai::solutions(clues) {
         found = true;
-        write!(output, "{}", String::from_utf8_lossy(&samurai::draw(&solution)));
+        write!(output, "{}", samurai::draw(&solution));
         output.flush()?;
     }
     if !found {

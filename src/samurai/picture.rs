@@ -40,7 +40,7 @@ const NAMES: [&str; 5] = ["top-left", "top-right", "bottom-left", "bottom-right"
 /// skip the squares outside all grids.
 pub const PICTURE: &[[u16; PICTURE_SIDE]; PICTURE_SIDE] = &picture();
 
-/// The board of 369 cells for the plain search. The centre grid shares a box with each of the
+/// The board of 369 cells for the searches of [`crate::search`]. The centre grid shares a box with each of the
 /// others.
 pub const SAMURAI: &Board<369, 135, 9> = &samurai();
 
@@ -87,48 +87,20 @@ const fn samurai() -> Board<369, 135, 9> {
     Board { units }
 }
 
-/// The number of bytes of a printed picture: 18 wide lines, 3 short ones and a blank one.
-const LENGTH: usize = 18 * 42 + 3 * 30 + 1;
-
-/// A printed picture in which the digits are missing.
-struct Template {
-    text: [u8; LENGTH],
-    /// For each cell the index of its digit in the text.
-    at: [u16; 369],
-}
-
-const TEMPLATE: &Template = &template();
-
-const fn template() -> Template {
-    let mut template = Template { text: [b' '; LENGTH], at: [0; 369] };
-    let mut end = 0;
-    let mut row = 0;
-    while row < PICTURE_SIDE {
-        let start = end;
-        let mut column = 0;
-        while column < PICTURE_SIDE {
-            let cell = PICTURE[row][column];
-            if cell != OUTSIDE {
-                template.at[cell as usize] = (start + 2 * column) as u16;
-                end = start + 2 * column + 2;
-            }
-            column += 1;
+/// Returns a solved board as text: 21 lines of digits and a blank line.
+pub fn draw(cells: &[u8; 369]) -> String {
+    let mut text = String::new();
+    for row in PICTURE {
+        for &cell in row {
+            // `OUTSIDE` is the number of no cell.
+            let digit = cells.get(usize::from(cell));
+            text.push(digit.map_or(' ', |&digit| char::from(b'0' + digit)));
+            text.push(' ');
         }
-        // The newline replaces the space after the last digit.
-        template.text[end - 1] = b'\n';
-        row += 1;
+        text.truncate(text.trim_end().len());
+        text.push('\n');
     }
-    template.text[end] = b'\n';
-    template
-}
-
-/// Returns a solved board as text: 21 lines of digits and a blank line, 847 bytes.
-pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
-    let mut text = TEMPLATE.text;
-    for (&cell, &at) in cells.iter().zip(&TEMPLATE.at) {
-        text[usize::from(at)] = b'0' + cell;
-    }
-    text
+    text + "\n"
 }
 
 /// Names the first unit that contains a digit twice, as [`Board::conflict`] does. The name includes
@@ -162,12 +134,9 @@ pub fn join(grids: &[u8; 405]) -> Result<[u8; 369], String> {
         } else if digit != 0 && digit != *cell {
             // Only the centre shares cells with other grids, and it comes last. So this is a cell
             // of the centre.
+            let (row, column) = (row + 1, column + 1);
             return Err(format!(
-                "{} and {} in row {}, column {} of the centre grid",
-                *cell,
-                digit,
-                row + 1,
-                column + 1
+                "{cell} and {digit} in row {row}, column {column} of the centre grid"
             ));
         }
     }
@@ -186,11 +155,10 @@ pub fn crop(picture: &[u8; 441]) -> Result<[u8; 369], String> {
         if cell != OUTSIDE {
             board[usize::from(cell)] = digit;
         } else if digit != 0 {
+            let (row, column) = (i / PICTURE_SIDE + 1, i % PICTURE_SIDE + 1);
             return Err(format!(
-                "found {} in row {}, column {} of a 21x21 picture, expected a blank outside the grids",
-                digit,
-                i / PICTURE_SIDE + 1,
-                i % PICTURE_SIDE + 1
+                "found {digit} in row {row}, column {column} of a 21x21 picture, \
+                 expected a blank outside the grids"
             ));
         }
     }

@@ -1,4 +1,4 @@
-//! Tests the samurai program and its fast search against the plain search, and with large outputs.
+//! Tests the samurai program and its search against the plain search, and with large outputs.
 
 use crate::programs::{finish, run, start};
 use lowbit::samurai::{self, solutions, SAMURAI};
@@ -92,7 +92,7 @@ fn solutions_of_an_open_board_are_valid_and_differ() {
     assert_eq!(seen.len(), 20_000);
 }
 
-/// The search meets many conflicts after the first solution. A restart there would repeat solutions.
+/// The search fails often between the solutions.
 #[test]
 fn solutions_of_a_board_with_conflicts_are_valid_and_differ() {
     for line in MINIMAL.lines() {

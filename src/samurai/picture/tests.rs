@@ -53,7 +53,7 @@ fn a_drawing_has_every_digit_at_its_place_in_the_picture() {
         *digit = (cell % 9) as u8 + 1;
     }
     let text = draw(&cells);
-    let lines: Vec<&[u8]> = text.split(|&byte| byte == b'\n').collect();
+    let lines: Vec<&str> = text.split('\n').collect();
     assert_eq!(lines.len(), PICTURE_SIDE + 2);
     for (line, row) in lines.iter().zip(PICTURE) {
         let symbol = |&cell: &u16| match cells.get(usize::from(cell)) {
@@ -61,7 +61,7 @@ fn a_drawing_has_every_digit_at_its_place_in_the_picture() {
             None => ' ',
         };
         let symbols: Vec<String> = row.iter().map(|cell| symbol(cell).to_string()).collect();
-        assert_eq!(*line, symbols.join(" ").trim_end().as_bytes());
+        assert_eq!(*line, symbols.join(" ").trim_end());
     }
 }
 

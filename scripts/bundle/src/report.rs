@@ -3,7 +3,6 @@
 use std::env;
 use std::io::{self, Write};
 use std::path::Path;
-use std::process::Command;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The lines that the user reads about one bundling. They are printed together, because `--all`
@@ -30,14 +29,37 @@ pub fn from_here(file: &Path) -> &Path {
     file.strip_prefix(here).unwrap_or(file)
 }
 
+/// A path as a shell accepts it: in quotes if it has blanks or signs that mean something to a shell.
+pub fn quoted(file: &Path) -> String {
+    let file = file.display().to_string();
+    let is_plain = |c: char| c.is_alphanumeric() || "._-/\\:".contains(c);
+    match file.chars().all(is_plain) {
+        true => file,
+        false => format!("\"{}\"", file),
+    }
+}
+
 static IS_TERMINAL: AtomicBool = AtomicBool::new(false);
 
-/// Finds out whether standard error is a terminal, on which we show the steps. We run `test -t 2`,
-/// because `std` can tell only from rustc 1.70 on. Without a command `test` we show no steps.
+/// Finds out whether standard error is a terminal, on which we show the steps. `std` can tell from rustc
+/// 1.70 on: the call means its trait, because ours needs one reference more. With older versions we show
+/// no steps.
+#[allow(clippy::incompatible_msrv)]
 pub fn detect_terminal() {
-    let tested = Command::new("test").args(["-t", "2"]).status();
-    IS_TERMINAL.store(tested.map_or(false, |status| status.success()), Ordering::Relaxed);
+    #[allow(unused_imports)]
+    use std::io::*;
+    let stderr = &io::stderr();
+    IS_TERMINAL.store(stderr.is_terminal(), Ordering::Relaxed);
 }
+
+#[allow(dead_code)]
+trait NoTerminal {
+    fn is_terminal(&self) -> bool {
+        false
+    }
+}
+
+impl NoTerminal for &io::Stderr {}
 
 pub fn is_terminal() -> bool {
     IS_TERMINAL.load(Ordering::Relaxed)
@@ -53,7 +75,7 @@ pub fn begin_step(name: &str) {
 /// Prints a text to standard error, in place of the step that the terminal shows. If standard error
 /// fails, we have nowhere to report it.
 pub fn print_to_stderr(text: &str) {
-    // This returns to the beginning of the line, and clears it.
-    let clear = if is_terminal() { "\r\x1b[K" } else { "" };
-    let _ = io::stderr().write_all([clear, text].concat().as_bytes());
+    // Blanks clear the line on every terminal. Not every console of Windows knows the escape for that.
+    let clear = if is_terminal() { format!("\r{:79}\r", "") } else { String::new() };
+    let _ = io::stderr().write_all((clear + text).as_bytes());
 }

@@ -4,6 +4,7 @@
 
 mod run;
 mod samples;
+mod stack;
 
 pub use run::run_samples;
 
@@ -12,6 +13,7 @@ use crate::failure::{failed, Result};
 use crate::report::Report;
 use crate::source::{without, Source};
 use crate::tools::{Diagnostic, Rustc};
+use stack::option_for_stack;
 use std::env::consts::EXE_EXTENSION;
 use std::path::PathBuf;
 
@@ -21,7 +23,8 @@ const IMPLEMENTED_TWICE: [&str; 2] = ["E0119", "E0592"];
 /// Compiles a bundle into a program that reads samples, and returns the program. The report names
 /// the compiler and lists the warnings.
 pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) -> Result<PathBuf> {
-    report.add(&format!("compiling with {}", rustc.version()?));
+    let version = rustc.version()?;
+    report.add(&format!("compiling with {}", version.lines().next().unwrap_or_default()));
     let (scratch, year) = (rustc.scratch, rustc.edition.year());
     let mut warnings = None;
     if whole.form.is_function_style() {
@@ -33,10 +36,12 @@ pub fn compile(bundle: &str, whole: &Whole, rustc: &Rustc, report: &mut Report) 
         let file = scratch.write("in_a_module.rs", &text)?;
         warnings = Some(without_errors(rustc.check(&file, "lib", &[])?, year)?);
     }
+    let mut options = vec!["--emit=link", "--crate-type=bin"];
+    options.extend(option_for_stack(&version));
     let mut text = runnable(bundle, whole);
     let (file, linked) = loop {
         let file = scratch.write("bundle.rs", &text)?;
-        let linked = rustc.compile(&file, &["--emit=link", "--crate-type=bin"])?;
+        let linked = rustc.compile(&file, &options)?;
         // The package may implement something for a type of LeetCode, and so do both the bundle
         // and the rest of the program. We remove the one that rustc reports.
         let source = Source::of(&text);

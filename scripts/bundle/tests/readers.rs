@@ -216,3 +216,34 @@ fn an_escape_in_a_string_becomes_its_character() {
     let parsed = Json::parse(r#""\b\f\n\r\t\u00e9\"\\\/""#);
     assert_eq!(parsed.expect("a string").text(), "\u{8}\u{c}\n\r\t\u{e9}\"\\/");
 }
+
+/// `place` points to a string that is the name of a source file.
+#[test]
+fn the_name_of_a_source_file_is_skipped_however_the_system_writes_it() {
+    for (name, is_file) in [
+        ("/home/a/bundle.rs", true),
+        (r"Z:\\a\\bundle.rs", true),
+        (r"z:\5Ca\5Cbundle.rs", true),
+        (r"D:/t\\bundle\\bundle.rs", true),
+        (r"\\\\server\\a\\bundle.rs", true),
+        (r"\5C\5Cserver\5Ca\5Cbundle.rs:7:9", true),
+        (r"[/a/bundle.rs:7:9] ", true),
+        (r"[d:\\a\\bundle.rs:7:9] ", true),
+        ("bundle.rs", false),
+        ("a/bundle.rs", false),
+        (r"src\\bundle.rs", false),
+        (r"\00bundle.rs", false),
+        ("/home/a/bundle.txt", false),
+        ("see https://a/bundle.rs", false),
+    ] {
+        let line =
+            format!("@name = private constant <{{ [9 x i8] }}> <{{ [9 x i8] c\"{}\" }}>", name);
+        let place =
+            "\n@place = private constant <{ ptr, [16 x i8] }> <{ ptr @name, [16 x i8] c\"7\" }>";
+        let text = line + place;
+        let symbols = Symbols::of(&text, &[]);
+        for constant in ["name", "place"] {
+            assert_eq!(symbols.is_skipped(constant), is_file, "{} of {}", constant, name);
+        }
+    }
+}

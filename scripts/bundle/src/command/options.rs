@@ -2,18 +2,19 @@
 
 use super::judges::{judge_names, Judge};
 use crate::failure::{refused, Result};
+use crate::report::quoted;
 use crate::tools::Edition;
 use std::path::PathBuf;
 use std::time::Duration;
 
 const HELP: &str = "\
-usage: lowbit-bundle PROBLEM > submit.rs
+usage: lowbit-bundle PROBLEM -o submit.rs
 
 Bundles the program of a problem into one source file, compiles the file, runs it on the samples
-and prints it. PROBLEM is the program's file or name, or words of its first line, such as a number
+and writes it. PROBLEM is the program's file or name, or words of its first line, such as a number
 or a title: poj2676, P10481, 10481, src/bin/poj2676.rs.
 
-  -o FILE            write FILE (in PowerShell, > would write UTF-16)
+  -o FILE            write FILE instead of standard output (> in PowerShell 5 would make it UTF-16)
   --judge NAME       compile as this judge does, and fail if the bundle exceeds its limit
   --edition YEAR     compile in this edition instead of the package's or the judge's
   --no-default-features
@@ -116,7 +117,7 @@ impl Options {
     /// Describes how to compile the bundle, or returns `None` if there are several bundles.
     pub fn compilation(&self, edition: Edition, needs_crates: bool) -> Option<String> {
         let file = match &self.task {
-            Task::One { file, .. } => file.as_deref().unwrap_or("submit.rs".as_ref()).display(),
+            Task::One { file, .. } => quoted(file.as_deref().unwrap_or("submit.rs".as_ref())),
             _ => return None,
         };
         Some(if needs_crates {

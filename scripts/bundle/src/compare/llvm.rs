@@ -16,6 +16,10 @@ pub const PROGRAM: &str = "the_program";
 /// `refused_static_in_a_section`.
 const SECTION: &str = ", section \"";
 
+/// How a line begins that defines the pointer through which another file of Windows would read a static.
+/// rustc adds one to each static that other crates can name. Hazard `root`, compiled for Windows.
+const POINTER: &str = "@\"\\01__imp_";
+
 /// A function or static of a crate, without the names and numbers that depend on other items. If it
 /// uses a constant without a path, such as a string, its text has a digest of that constant.
 pub struct Definition {
@@ -85,6 +89,8 @@ impl Compiled {
                 if line == "}" {
                     compiled.definitions.extend(function.take());
                 }
+            } else if line.starts_with(POINTER) {
+                continue;
             } else if line.starts_with("@llvm.used") || line.starts_with("@llvm.compiler.used") {
                 // The first name is that of the list itself.
                 let kept = symbols_in(line).skip(1).map(|name| symbols.meaning(name));

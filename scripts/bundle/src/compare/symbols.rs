@@ -20,10 +20,14 @@ use std::iter;
 /// `dbg!` adds a line and a column. Hazards `assertions` and `dbg`.
 const AFTER_FILE: [&str; 3] = [".rs\"", ".rs\\00\"", ".rs:"];
 
-/// What the name of a source file begins with, in a place, in the text of `dbg!` and in the name of
-/// a closure. The name is absolute, because we call rustc with absolute paths. The last two are how
-/// versions of LLVM write the backslash after the letter of a drive. Hazards `assertions` and `dbg`.
-const BEFORE_FILE: [&str; 5] = ["\"/", "[/", "@/", ":\\\\", ":\\5C"];
+/// What is in front of the name of a source file, in a place, in the text of `dbg!` and in the name of a
+/// closure. Hazards `assertions` and `dbg`.
+const BEFORE_FILE: [char; 3] = ['"', '[', '@'];
+
+/// How the name of a source file begins, after the letter of a drive if it has one. The name is absolute,
+/// because we call rustc with absolute paths. The last two are how versions of LLVM write a backslash. A
+/// name with two of them is on a server.
+const ROOTS: [&str; 3] = ["/", "\\\\", "\\5C"];
 
 /// The mark of a pointer and 16 bytes. If it points to the name of a file, this is a place that a
 /// panic prints: the name, its length, a line and a column. Hazard `assertions`.
@@ -296,7 +300,17 @@ pub fn is_local(line: &str) -> bool {
 fn has_file(line: &str) -> bool {
     strings_in(line).any(|text| {
         let quoted = format!("\"{}\"", text);
-        let has = |marks: &[&str]| marks.iter().any(|mark| quoted.contains(mark));
-        has(&AFTER_FILE) && has(&BEFORE_FILE)
+        AFTER_FILE.iter().any(|mark| quoted.contains(mark))
+            && quoted.split(&BEFORE_FILE[..]).skip(1).any(is_absolute)
     })
+}
+
+/// Whether a text begins with an absolute path, in the form of Unix or of Windows: `/`, `d:\`, `D:/` or
+/// `\\server\`.
+fn is_absolute(text: &str) -> bool {
+    let path = match text.as_bytes() {
+        [b'A'..=b'Z' | b'a'..=b'z', b':', ..] => &text[2..],
+        _ => text,
+    };
+    ROOTS.iter().any(|root| path.starts_with(root))
 }

@@ -5,6 +5,7 @@ use super::crates::is_from_registry;
 use super::manifest::{
     kind_of, library_of, name_of_library, refusal, Crate, Import, Library, Package,
 };
+use super::workspace::{has_manifest, is_same_file};
 use crate::failure::Result;
 use crate::tools::{ask_cargo, metadata, Json};
 use std::collections::HashMap;
@@ -45,9 +46,7 @@ impl Dependencies {
         let (resolved, tree) = resolve(package, of_examples)?;
         let packages = resolved.get("packages").list();
         let nodes = resolved.get("resolve").get("nodes").list();
-        let is_own = |described: &&Json| {
-            Path::new(described.get("manifest_path").text()) == package.manifest
-        };
+        let is_own = |described: &&Json| has_manifest(described, &package.manifest);
         let own = packages.iter().find(is_own).expect("cargo resolves the package that we ask for");
         let mut search = Search { own, packages, nodes, tree, names: HashMap::new(), found };
         search.found.features = search.features_of(own).unwrap_or_default();
@@ -111,14 +110,16 @@ impl<'a> Search<'a> {
     /// The features that are on in a package, or `None` if cargo does not build it.
     fn features_of(&self, package: &Json) -> Option<Vec<String>> {
         let text = |name: &str| package.get(name).text();
-        let mut shown = format!("{} v{} ", text("name"), text("version"));
-        // A package without a source is in a folder of the user. Before the folder, cargo may say
-        // that it is a proc macro.
-        if text("source").is_empty() {
-            let folder = Path::new(text("manifest_path")).parent()?;
-            shown += &format!("({}) ", folder.display());
-        }
-        let is_shown = |line: &str| (line.replace(" (proc-macro)", "") + " ").starts_with(&shown);
+        let own_name = format!("{} v{}", text("name"), text("version"));
+        let folder = Path::new(text("manifest_path")).parent()?;
+        // A package without a source is in a folder of the user. Before the folder, cargo may say that
+        // it is a proc macro.
+        let is_shown = |line: &str| {
+            let line = line.replace(" (proc-macro)", "");
+            let (name, place) = line.split_once(" (").unwrap_or((&line, ")"));
+            let is_in_folder = || is_same_file(Path::new(&place[..place.len() - 1]), folder);
+            name == own_name && (!text("source").is_empty() || is_in_folder())
+        };
         let mut lines = self.tree.lines().filter_map(|line| line.split_once('\t'));
         let features = lines.find(|line| is_shown(line.0))?.1.split(' ').next()?;
         let names = features.split(',').filter(|name| !name.is_empty());

@@ -2,7 +2,7 @@
 
 use super::workspace::{is_same_file, Program, Workspace};
 use crate::failure::{refused, Result};
-use crate::report::from_here;
+use crate::report::{from_here, quoted};
 use std::path::Path;
 
 /// Chinese names of judges. The first lines of programs have the English ones. `words` replaces
@@ -81,7 +81,7 @@ fn list_choices(programs: &[&Program]) -> String {
     }
     let options = |program: &&Program| {
         let folder = program.manifest.parent().unwrap_or(&program.manifest);
-        format!("--crate {} {}\n", folder.display(), program.name)
+        format!("--crate {} {}\n", quoted(folder), program.name)
     };
     programs.iter().map(options).collect()
 }

@@ -99,14 +99,15 @@ fn first_line(source: &str) -> String {
     without_links.collect::<String>().trim().to_string()
 }
 
-fn has_manifest(package: &Json, manifest: &Path) -> bool {
+pub(super) fn has_manifest(package: &Json, manifest: &Path) -> bool {
     is_same_file(Path::new(package.get("manifest_path").text()), manifest)
 }
 
-/// Whether two paths lead to the same file.
+/// Whether two paths lead to the same file. Two tools may spell one path differently, so we never compare
+/// paths as text. For the components of `Path`, `d:/a` is the same as `D:\a`; links need the file system.
 pub(super) fn is_same_file(one: &Path, other: &Path) -> bool {
     let canonical = [one, other].map(|path| fs::canonicalize(path).ok());
-    canonical[0].is_some() && canonical[0] == canonical[1]
+    one == other || canonical[0].is_some() && canonical[0] == canonical[1]
 }
 
 /// Finds the nearest manifest in this directory and those above it, as cargo does.

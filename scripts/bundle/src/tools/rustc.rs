@@ -87,9 +87,9 @@ impl Rustc<'_> {
         rustc
     }
 
-    /// The compiler's name and version in one line.
+    /// The compiler's name and version in one line, and below it a line with `host: ` and the system.
     pub fn version(&self) -> Result<String> {
-        Ok(stdout_of(self.command().arg("-V"))?.trim().to_string())
+        stdout_of(self.command().arg("-vV"))
     }
 
     /// Checks a file without making code. `kind` is the type of the crate: `bin` or `lib`.

@@ -1,6 +1,7 @@
 //! The folders in which the tools work.
 
 use crate::failure::{with_path, Failure, Result};
+use std::fs::DirEntry;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 use std::{fs, process};
@@ -54,9 +55,12 @@ impl Scratch {
         if !has_bundle && !failure.reason.contains(&*folder) {
             return failure;
         }
-        // An earlier run may have failed as well.
+        // An earlier run may have failed as well. Windows does not remove a folder in which a shell stands,
+        // so we move the files into it.
         let _ = fs::remove_dir_all(kept);
-        if fs::rename(&self.folder, kept).is_err() {
+        let move_file = |file: DirEntry| fs::rename(file.path(), kept.join(file.file_name()));
+        let files = fs::create_dir_all(kept).and_then(|()| fs::read_dir(&self.folder));
+        if files.and_then(|mut files| files.try_for_each(|file| move_file(file?))).is_err() {
             return failure;
         }
         let kept = kept.to_string_lossy();

@@ -1,13 +1,13 @@
 //! Runs the program of a bundle on samples.
 
 use super::samples::{find_samples, Sample};
+use super::stack::{size_of_stack, with_stack};
 use crate::failure::{failed, with_path, Result};
 use crate::package::Program;
 use crate::report::{from_here, Report};
 use crate::tools::text;
 use std::fs::{self, File};
 use std::path::Path;
-use std::process::Command;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -26,17 +26,21 @@ pub fn run_samples(
         let sample = from_here(&sample).display();
         report.add(&format!("not run: there are no samples such as {} with 1.out", sample));
     }
+    let stack = size_of_stack();
+    if let Some(size) = stack.filter(|_| !samples.is_empty()) {
+        report.add(&format!("running the samples with a stack of {} MiB", size));
+    }
     for (name, sample) in &samples {
-        let time = run(compiled, timeout, sample)?.as_millis();
+        let time = run(compiled, stack, timeout, sample)?.as_millis();
         report.add(&format!("{} is right, {} ms", name, time));
     }
     Ok(())
 }
 
 /// Runs the program on one sample, and returns the time that it takes.
-fn run(program: &Path, timeout: Duration, sample: &Sample) -> Result<Duration> {
+fn run(program: &Path, stack: Option<u32>, timeout: Duration, sample: &Sample) -> Result<Duration> {
     let [stdout, stderr] = ["stdout", "stderr"].map(|name| program.with_file_name(name));
-    let mut command = Command::new(program);
+    let mut command = with_stack(program, stack);
     command.stdin(with_path(&sample.input, File::open(&sample.input))?);
     command.stdout(with_path(&stdout, File::create(&stdout))?);
     command.stderr(with_path(&stderr, File::create(&stderr))?);

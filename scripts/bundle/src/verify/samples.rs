@@ -27,8 +27,9 @@ pub fn find_samples(root: &Path, names: &[String]) -> Result<BTreeMap<String, Sa
         let name = input.strip_prefix(folder).unwrap_or(&input).display().to_string();
         let why = "the sample lacks its answer, a .out or .ans next to it or in the folder out";
         let answer = answer.ok_or_else(|| refused(format!("{}: {}", input.display(), why)))?;
+        read(&input)?;
         samples.entry(name).or_insert(Sample {
-            answer: text(&with_path(&answer, fs::read(&answer))?),
+            answer: text(&read(&answer)?).trim_start_matches('\u{feff}').to_string(),
             status: i32::from(input.with_extension("err").exists()),
             input,
         });
@@ -50,6 +51,19 @@ pub fn find_samples(root: &Path, names: &[String]) -> Result<BTreeMap<String, Sa
         }
     }
     Ok(samples)
+}
+
+/// Reads a file of a sample, and refuses UTF-16, which `>` writes in PowerShell 5. There, Latin letters and
+/// digits have a 0 in every second byte.
+fn read(file: &Path) -> Result<Vec<u8>> {
+    let bytes = with_path(file, fs::read(file))?;
+    let has_zeros =
+        |start| bytes.len() > 1 && bytes.iter().skip(start).step_by(2).all(|byte| *byte == 0);
+    let marks = [[0xFF, 0xFE], [0xFE, 0xFF]];
+    if marks.iter().any(|mark| bytes.starts_with(mark)) || has_zeros(0) || has_zeros(1) {
+        return Err(refused(format!("{} is UTF-16, save it as UTF-8", file.display())));
+    }
+    Ok(bytes)
 }
 
 /// The files in a folder whose names end in this way.

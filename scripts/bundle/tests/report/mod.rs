@@ -2,10 +2,11 @@
 
 /// The lines about a program that has samples and needs nothing special, in this order. A `*` stands
 /// for any text.
-const ORDINARY: [&str; 6] = [
+const ORDINARY: [&str; 7] = [
     "bundling * in edition *",
     "compiling with rustc *",
     "compiles without a warning in edition *",
+    "running the samples with a stack of * MiB",
     "* is right, * ms",
     "* bytes*",
     "compile it with: *",

@@ -24,6 +24,13 @@ fn generate(arguments: &str) -> Command {
     command
 }
 
+/// Returns the command that checks a file of answers. The folders of the files may have blanks.
+fn check(kind: &str, puzzles: &str, answers: &str) -> Command {
+    let mut command = generate(kind);
+    command.args([puzzles, answers].iter());
+    command
+}
+
 /// Runs `generate`, which must succeed without a message, and returns its output.
 fn output(arguments: &str) -> String {
     let output = generate(arguments).assert().success().get_output().clone();
@@ -258,7 +265,7 @@ fn minimal_samurai_puzzle_needs_each_of_its_clues() {
 fn check9_reports_why_an_answer_is_wrong() {
     let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples/poj2676/1");
     let (puzzle, answer) = (format!("{}.in", sample), format!("{}.out", sample));
-    output(&format!("check9 {} {}", puzzle, answer));
+    check("check9", &puzzle, &answer).assert().success().stderr("");
 
     let right = fs::read_to_string(&answer).unwrap();
     let changed = right.replace('1', "x").replace('2', "1").replace('x', "2");
@@ -272,7 +279,7 @@ fn check9_reports_why_an_answer_is_wrong() {
     .iter()
     {
         let wrong = file("wrong.out", wrong);
-        let assert = generate(&format!("check9 {} {}", puzzle, wrong)).assert().code(1);
+        let assert = check("check9", &puzzle, &wrong).assert().code(1);
         let error = String::from_utf8_lossy(&assert.get_output().stderr).into_owned();
         assert!(error.contains(why), "{}", error);
     }
@@ -282,12 +289,12 @@ fn check9_reports_why_an_answer_is_wrong() {
 fn check_samurai_refuses_repeated_and_missing_answers() {
     let sample = concat!(env!("CARGO_MANIFEST_DIR"), "/../../samples/samurai/3");
     let (puzzle, answer) = (format!("{}.in", sample), format!("{}.out", sample));
-    output(&format!("check_samurai {} {}", puzzle, answer));
+    check("check_samurai", &puzzle, &answer).assert().success().stderr("");
     let twice = fs::read_to_string(&answer).unwrap().repeat(2);
     let twice = file("twice.out", &twice);
-    generate(&format!("check_samurai {} {}", puzzle, twice)).assert().code(1);
+    check("check_samurai", &puzzle, &twice).assert().code(1);
     let none = file("none.out", "");
-    generate(&format!("check_samurai {} {}", puzzle, none)).assert().code(1);
+    check("check_samurai", &puzzle, &none).assert().code(1);
 }
 
 #[test]

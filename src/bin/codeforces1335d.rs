@@ -13,7 +13,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
     while grids.next(&mut grid)?.is_some() {
         // Every row, column and box contains a 1 and a 2, so it contains two 1s afterwards.
         let changed = grid.map(|digit| if digit == 2 { 1 } else { digit });
-        write!(output, "{}", DIGITS9.grid(&changed, 9));
+        output.digit_grid::<9>(&changed);
         output.flush()?;
     }
     Ok(())

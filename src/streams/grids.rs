@@ -216,26 +216,30 @@ impl<'a> Grids<'a> {
         Ok(true)
     }
 
-    /// Parses cells that have arrived. If they complete the next grid, copies it into `grid` and
-    /// returns `true`. Otherwise the next byte has not arrived, or is [`FOREIGN`].
+    /// Parses cells that have arrived into `grid`, and returns whether they complete it. If not, we
+    /// keep them, and the next byte has not arrived or is [`FOREIGN`].
     fn fill(&mut self, grid: &mut [u8]) -> bool {
-        while self.cells.len() < grid.len() && self.at < self.end {
-            let value = self.values[usize::from(self.buffer[self.at])];
-            if value == FOREIGN {
-                return false;
-            }
+        let mut filled = self.cells.len();
+        grid[..filled].copy_from_slice(&self.cells);
+        self.cells.clear();
+        let (mut taken, arrived) = (0, &self.buffer[self.at..self.end]);
+        while let (Some(cell), Some(&byte)) = (grid.get_mut(filled), arrived.get(taken)) {
+            let value = self.values[usize::from(byte)];
             if value < BETWEEN {
-                self.cells.push(value);
+                *cell = value;
+                filled += 1;
+            } else if value == FOREIGN {
+                break;
             }
-            self.at += 1;
+            taken += 1;
         }
-        let complete = self.cells.len() == grid.len();
-        if complete {
-            grid.copy_from_slice(&self.cells);
-            self.cells.clear();
-            self.returned += 1;
+        self.at += taken;
+        if filled < grid.len() {
+            self.cells.extend_from_slice(&grid[..filled]);
+            return false;
         }
-        complete
+        self.returned += 1;
+        true
     }
 
     /// Skips the bytes between cells, and returns the next byte without taking it; `None` is the

@@ -6,14 +6,14 @@
 //!
 //! [`solve_batch`] is the fast solver. It gives each grid a lane, deduces in sixteen lanes at once,
 //! guesses in a lane whose grid is stuck, and writes each solution over its clues. To read it,
-//! start with `layout.rs`, which has the memory layout, and go on with `rules.rs`, `lanes.rs`,
-//! `guess.rs`, `convert.rs` (cells to words and back) and `solve.rs`.
+//! start with the drawing in `solve.rs` and with `layout.rs`, which has the memory layout, and go on
+//! with `rules.rs`, `lanes.rs`, `guess.rs`, `convert.rs` (cells to words and back) and `solve.rs`.
 //!
-//! [`solutions`] iterates over all solutions in order. After many boards without a solution, it asks
+//! [`solutions`] iterates over all solutions in order. After many guesses without a solution, it asks
 //! the weighted search of [`crate::search`] which boards have one, and skips the others.
 //!
-//! [`count_solutions`] and [`best_sum`] combine fillings of the three bands (`bands.rs`), many
-//! solutions at a time. [`best_sum`] prunes with an upper bound, which `multipliers.rs` makes tight.
+//! [`count_solutions`] and [`best_sum`] combine fillings of the three bands (`bands.rs`, `rows.rs`),
+//! many solutions at a time. [`best_sum`] prunes with an upper bound, which `multipliers.rs` makes tight.
 //!
 //! [`fill_singles`] applies the two rules of [`crate::search`], naked and hidden singles.
 //! [`inequalities`] adds a third rule. [`cross_hatch`] finds only the hidden singles of boxes.

@@ -21,7 +21,6 @@ type Rows = [[Vector; 5]; 9];
 /// Sixteen grids of a batch that have been read. They enter the lanes one by one.
 #[derive(Default)]
 pub struct Roots {
-    /// The places, with digit `d` at position `d - 1` (not reversed, see `lanes.rs`).
     pub places: LanePlaces,
     /// The cells that are not blank: clues, which are naked singles, and values above 9, whose
     /// cells have no candidate.
@@ -80,46 +79,38 @@ type Planes = [LaneCells; 4];
 /// Solved grids that wait until there are sixteen of them.
 #[derive(Default)]
 pub struct Solutions {
-    /// The digits of the grids in all lanes, for [`Solutions::add`] alone. As a variable there, they
-    /// would take 1 % more instructions on 17clue, because each call would clear them (rustc 1.95).
-    swept: Planes,
     /// The digits of the grids that wait.
     waiting: Planes,
-    /// For each grid that waits, whether its positions are reversed. If they are, it has 10 - d in
-    /// place of each digit d.
-    reversed: [bool; LANES],
     /// For each grid that waits, its index in the batch.
     indices: Vec<usize>,
 }
 
 impl Solutions {
-    /// Adds the solved grids in some lanes. `solved` has the lane of each, whether its positions
-    /// are reversed, and its index in the batch. Whenever sixteen grids wait, writes them over
-    /// their clues.
+    /// Adds the solved grids in some lanes. `solved` has the lane of each and its index in the
+    /// batch. Whenever sixteen grids wait, writes them over their clues.
     #[inline(always)]
     pub fn add(
         &mut self,
         places: &LanePlaces,
-        solved: impl Iterator<Item = (usize, bool, usize)>,
+        solved: impl Iterator<Item = (usize, usize)>,
         grids: &mut [[u8; 81]],
     ) {
-        // We read the digits in all lanes, because one instruction works on all of them. Here we
-        // take each digit for one more than its position.
+        // We read the digits in all lanes, because one instruction works on all of them.
+        let mut swept: Planes = [[[0; LANES]; 9]; 4];
         for i in 0..9 {
             for lane in 0..LANES {
                 let x = |digit: usize| places[digit - 1][i][lane];
-                self.swept[0][i][lane] = x(1) | x(3) | x(5) | x(7) | x(9);
-                self.swept[1][i][lane] = x(2) | x(3) | x(6) | x(7);
-                self.swept[2][i][lane] = x(4) | x(5) | x(6) | x(7);
-                self.swept[3][i][lane] = x(8) | x(9);
+                swept[0][i][lane] = x(1) | x(3) | x(5) | x(7) | x(9);
+                swept[1][i][lane] = x(2) | x(3) | x(6) | x(7);
+                swept[2][i][lane] = x(4) | x(5) | x(6) | x(7);
+                swept[3][i][lane] = x(8) | x(9);
             }
         }
-        for (lane, reversed, index) in solved {
+        for (lane, index) in solved {
             let to = self.indices.len();
             for k in 0..4 {
-                copy(&self.swept[k], lane, &mut self.waiting[k], to);
+                copy(&swept[k], lane, &mut self.waiting[k], to);
             }
-            self.reversed[to] = reversed;
             self.indices.push(index);
             if self.indices.len() == LANES {
                 self.flush(grids);
@@ -140,12 +131,7 @@ impl Solutions {
                         for k in 0..4 {
                             digits |= (self.waiting[k][r * 3 + c][lane] >> b & LOWEST) << k;
                         }
-                        if self.reversed[lane] {
-                            debug_assert!((0..3).all(|s| digits >> (s * 5) & 31 <= 10));
-                            10 * LOWEST - digits
-                        } else {
-                            digits
-                        }
+                        digits
                     };
                     let digits = [packed(0), packed(1), packed(2)];
                     let cell = |col: usize| digits[col % 3] >> (col / 3 * 5) & 15;

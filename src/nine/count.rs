@@ -76,7 +76,7 @@ fn add_paths(bands: &mut Bands, board: &[u16; 81], most: usize, mut count: u64) 
 
 #[cfg(test)]
 mod tests {
-    use super::super::lanes::tests::several;
+    use super::super::lanes::tests::{puzzles, several};
     use super::*;
 
     #[test]
@@ -94,5 +94,19 @@ mod tests {
         assert_eq!(add_paths(&mut bands, &board, MOST, room - 1), Some(u64::MAX - 1));
         assert_eq!(add_paths(&mut bands, &board, MOST, room), Some(u64::MAX));
         assert_eq!(add_paths(&mut bands, &board, MOST, room + 1), Some(u64::MAX));
+    }
+
+    /// The limit is about a tenth above what the search takes today.
+    #[test]
+    fn the_counts_of_many_boards_take_few_nodes_and_states() {
+        let mut bands = Bands::new(1, |a, b| a + b);
+        let mut size = 0;
+        for clues in puzzles().iter().take(36) {
+            if let Some(board) = SUDOKU9.search(clues).next_at_rest() {
+                add_paths(&mut bands, &board, MOST, 0);
+                size += bands.size();
+            }
+        }
+        assert!(size <= 6_900_000, "{size}");
     }
 }

@@ -15,8 +15,8 @@
 //!     . 1 .   . . .   . . .      (and three more in the box below)
 //! ```
 //!
-//! The other cells of its minirow and minicolumn do not count. `solve.rs` says how many more
-//! instructions other choices of cell and digit take.
+//! The other cells of its minirow and minicolumn do not count. `solve.rs` says which other choices
+//! of cell and digit take more guesses.
 //!
 //! # Sums in planes
 //!
@@ -37,7 +37,7 @@
 //! the highest score.
 
 use super::layout::{rotate_bands, rotate_stacks, Cell, LaneCells, Places, Vector, BOXES, LANES};
-use crate::bits::{full_add, lowbit, WideBits};
+use crate::bits::{full_add, lowbit};
 
 /// The cells that [`choose_cells`] has chosen.
 pub struct Choice {
@@ -56,7 +56,6 @@ impl Choice {
 }
 
 /// Keeps the cells that are in a set, or all of them if none is. `set` returns its words.
-#[inline(always)]
 fn prefer(cells: &mut [u16; 9], set: impl Fn(usize) -> u16) {
     let (mut both, mut any) = ([0; 9], 0);
     for i in 0..9 {
@@ -117,8 +116,8 @@ fn write_scores(undecided: &[u16; 9], score: &mut [[u16; 9]; 5]) {
         // Weight 8.
         let (eights, sixteens) = full_add(b2, eights, more_eights);
         rows[3][r] = eights;
-        // Weight 16. As b - m <= 6, the sum is at most 24, so these two bits do not carry.
-        rows[4][r] = b3 ^ sixteens;
+        // Weight 16. As b - m <= 6, the sum is at most 24, so only one of these two bits is set.
+        rows[4][r] = b3 | sixteens;
     }
     // The bits of q + 2 (3 - n) for each column of the boxes.
     let mut columns = [[0; 3]; 5];
@@ -176,27 +175,20 @@ pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Ch
 
 /// Chooses, among the candidates of an undecided cell, the digit with the most places in the grid.
 /// If several digits have the most, takes the one that the next sweep visits first. `downward`
-/// tells whether the next sweep is downward. Returns the position of the digit.
+/// tells whether the next sweep takes them in descending order.
 ///
 /// The guess removes the digit from the other cells of the units, so we would like the digit with
 /// the most places there. That is usually the digit with the most places in the whole grid, which
 /// we can count without masks.
 #[inline(always)]
 pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> usize {
-    // Bit `position` is set if the digit there is a candidate.
-    let mut candidates = 0;
-    for position in 0..9 {
-        candidates |= u16::from(places[position][cell.i] & cell.bit != 0) << position;
-    }
     let (mut most, mut chosen) = (0, 0);
-    // In this loop, `bits` and `popcount`, with a lookup for each byte, would take 6 % more
-    // instructions on hardest1106 (rustc 1.95).
-    for position in WideBits(candidates.into()) {
-        let count: u32 = places[position].iter().map(|word| word.count_ones()).sum();
-        // A downward sweep visits the higher one of two positions first, so it wins a tie.
+    for digit in (0..9).filter(|&digit| places[digit][cell.i] & cell.bit != 0) {
+        let count: u32 = places[digit].iter().map(|word| word.count_ones()).sum();
+        // A downward sweep visits the larger one of two digits first, so it wins a tie.
         if count + u32::from(downward) > most {
             most = count;
-            chosen = position;
+            chosen = digit;
         }
     }
     chosen

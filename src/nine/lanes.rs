@@ -13,7 +13,8 @@
 //! After a sweep, a grid may get one of three verdicts. Without a verdict, it takes another sweep.
 //!
 //! - A grid is *dead* if a cell has no candidate, if a box has no place for a digit, or if a box
-//!   had two naked singles of one digit when the sweep began.
+//!   had two naked singles of one digit when the sweep began. No mask records that a lane's grid
+//!   is dead: the lane just becomes idle.
 //! - A grid is *solved* if it is not dead, and in every box rule 3 has kept one minirow of each
 //!   digit and rule 4 one minicolumn. The minirows of a digit form a permutation in each band, and
 //!   its minicolumns form one in each stack. So each digit has nine places, all in different rows,
@@ -23,36 +24,24 @@
 //!   claimed cells. Then rules 1 and 2 have nothing left to do. Another sweep might still find
 //!   locked candidates or a hidden single, but on average it costs more than it saves.
 //!
-//! For the verdict *solved* we count the minirows before rule 4. When rule 4 has emptied some, each
-//! box may have one left, but these need not form a permutation. So we may count several minirows
-//! in a box of a grid in which every cell is decided. Such a grid may be stuck once. It has no cell
-//! to guess at, and the next sweep finds it solved or dead.
-//!
 //! The naked singles and the claimed cells can differ in two ways. If a claimed cell is not a naked
 //! single, rule 1 still has to remove candidates of earlier digits there. If a naked single is not
 //! claimed, its digit has other places in the box, which rule 2 removes in the next sweep.
 //!
-//! # Digits and positions
+//! For the verdict *solved*, we count the minirows that rule 3 keeps, before rule 4 may empty some
+//! of them: the minirows that rule 4 leaves need not form a permutation. (A claim needs no
+//! permutation, so rule 5 counts them after rule 4.) Therefore the verdict may come one sweep late.
+//! If rule 4 of the last sweep decides the last cells of a grid, the grid counts as stuck, has no
+//! cell to guess at, and is solved or dead after the next sweep.
 //!
-//! Sweeps take the digits of a grid in ascending and in descending order by turns. A grid enters a
-//! lane as soon as one is idle, so its first sweep may go either way. If a grid has several
-//! solutions, the direction of the first sweep decides which one the search finds. But a grid
-//! should get the same solution wherever it is in the input, so that an answer can be reproduced
-//! from its grid alone. So [`Lanes::enter`] reverses the digits of a grid that enters before a
-//! downward sweep. A *position* is an index of the digits in the order in which the lane stores
-//! them:
+//! # Direction
 //!
-//! ```text
-//!                                     position   0  1  2  3  4  5  6  7  8
-//!   digit, if the first sweep is upward          1  2  3  4  5  6  7  8  9
-//!   digit, if the first sweep is downward        9  8  7  6  5  4  3  2  1
-//! ```
-//!
-//! Either way, the first sweep visits the digits from 1 to 9, and the directions alternate from
-//! there. The siblings of a grid keep its order. They wait for the lane of the grid, which works on
-//! no other grid until the last of them has left it. So the number of sweeps before a sibling
-//! enters does not depend on other grids, and the search takes the same steps in either direction.
-//! `convert.rs` reads and writes the digits. The rest of the search works with positions.
+//! Sweeps take the digits in ascending and in descending order by turns, and all lanes take them in
+//! the same order. If a grid has several solutions, the direction of its first sweep decides which
+//! one the search finds. But a grid should get the same solution wherever it is in the input, so
+//! that an answer can be reproduced from its grid alone. So a grid enters only before an upward
+//! sweep. Its siblings wait for the same lane, which works on no other grid until the last of them
+//! has left it. So a sibling always enters before a sweep in the same direction as well.
 //!
 //! # Prior art
 //!
@@ -95,7 +84,7 @@ pub struct Lanes {
     /// A bit for each lane with a grid to work on, neither dead nor solved. The other lanes are
     /// idle.
     active: u16,
-    /// Whether the next sweep goes through the positions from 8 to 0.
+    /// Whether the next sweep takes the digits in descending order.
     downward: bool,
 }
 
@@ -110,36 +99,29 @@ impl Lanes {
         &self.places
     }
 
-    /// Puts a sibling into a lane. Its digits keep their positions.
-    #[inline(always)]
+    /// Returns whether the next sweep takes the digits in descending order.
+    pub fn is_downward(&self) -> bool {
+        self.downward
+    }
+
+    /// Puts a sibling into a lane.
     pub fn put(&mut self, lane: usize, grid: &Grid) {
         for i in 0..9 {
-            for position in 0..9 {
-                self.places[position][i][lane] = grid.places[position][i];
+            for digit in 0..9 {
+                self.places[digit][i][lane] = grid.places[digit][i];
             }
             self.naked[i][lane] = grid.naked[i];
         }
         self.active |= 1 << lane;
     }
 
-    /// Lets the grid in lane `root` of `roots` enter a lane. If the next sweep is downward,
-    /// reverses the positions. Returns whether it has done so.
-    #[inline(always)]
-    pub fn enter(&mut self, lane: usize, roots: &Roots, root: usize) -> bool {
-        // In a single loop, the compiled code would choose between two addresses for every word.
-        // This takes 5 % more instructions on `easy9` of `scripts/generate` (rustc 1.95).
-        if self.downward {
-            for position in 0..9 {
-                copy(&roots.places[position], root, &mut self.places[8 - position], lane);
-            }
-        } else {
-            for position in 0..9 {
-                copy(&roots.places[position], root, &mut self.places[position], lane);
-            }
+    /// Lets the grid in lane `root` of `roots` enter a lane.
+    pub fn enter(&mut self, lane: usize, roots: &Roots, root: usize) {
+        for digit in 0..9 {
+            copy(&roots.places[digit], root, &mut self.places[digit], lane);
         }
         copy(&roots.naked, root, &mut self.naked, lane);
         self.active |= 1 << lane;
-        self.downward
     }
 
     /// Goes through all digits once in every lane. A lane with a dead or solved grid becomes idle.
@@ -148,8 +130,8 @@ impl Lanes {
         let mut passed =
             Passed { claimed: [[0; LANES]; 9], intact: [BOXES; LANES], several: [0; LANES] };
         for step in 0..9 {
-            let position = if self.downward { 8 - step } else { step };
-            deduce(&mut self.places[position], &self.naked, &mut passed);
+            let digit = if self.downward { 8 - step } else { step };
+            deduce(&mut self.places[digit], &self.naked, &mut passed);
         }
         self.downward = !self.downward;
         self.judge(&passed)
@@ -165,7 +147,7 @@ impl Lanes {
                 // A cell has `ones + 2 * (a.1 + b.1 + c.1 + twos)` candidates. It has two or three
                 // if exactly one of the four bits in parentheses is set. Their parity is odd for
                 // three bits as well, and three bits contain a.1 and b.1, or c.1 and twos.
-                let x = |position: usize| self.places[position][i][lane];
+                let x = |digit: usize| self.places[digit][i][lane];
                 let (a, b, c) = (
                     full_add(x(0), x(1), x(2)),
                     full_add(x(3), x(4), x(5)),
@@ -199,19 +181,18 @@ impl Lanes {
         choose_cells(&self.naked, &self.pairs, &self.few)
     }
 
-    /// Guesses in a stuck lane: `cell` keeps one candidate. Returns the sibling, in which the cell
-    /// lacks this candidate.
+    /// Guesses in a stuck lane: `cell` keeps one candidate. Returns the sibling, a copy of the grid
+    /// in which the cell lacks this candidate.
     ///
     /// If the cell had two candidates, it is a naked single of the sibling. The sibling needs no
     /// other naked singles. In a stuck grid, the others are exactly the claimed cells. Each is the
     /// only place of its digit in its box, so rule 2 has nothing left to remove there.
     #[inline(always)]
     pub fn guess(&mut self, lane: usize, cell: Cell) -> Grid {
-        // We copy the lane's grid, which becomes the sibling when it loses the chosen candidate.
         let mut sibling = Grid { places: [[0; 9]; 9], naked: [0; 9] };
-        for position in 0..9 {
+        for digit in 0..9 {
             for i in 0..9 {
-                sibling.places[position][i] = self.places[position][i][lane];
+                sibling.places[digit][i] = self.places[digit][i][lane];
             }
         }
         let chosen = choose_digit(&sibling.places, cell, self.downward);

@@ -39,8 +39,7 @@ pub const LANES: usize = 16;
 /// A set of cells of one grid, by word, such as the places of a digit.
 pub type Cells = [u16; 9];
 
-/// The places of one grid, by *position*: the index of a digit in the order in which its lane
-/// stores the digits (see `lanes.rs`).
+/// The places of one grid, by digit from 0.
 pub type Places = [Cells; 9];
 
 /// The same word of all sixteen grids.
@@ -49,7 +48,7 @@ pub type Vector = [u16; LANES];
 /// A set of cells of each of sixteen grids, by word.
 pub type LaneCells = [Vector; 9];
 
-/// The places of sixteen grids, by position.
+/// The places of sixteen grids, by digit from 0.
 pub type LanePlaces = [LaneCells; 9];
 
 /// A cell of one grid: the index of its word, and the mask of its bit there.
@@ -102,9 +101,8 @@ pub fn cell(number: usize) -> Cell {
     Cell { i: row % 3 * 3 + col % 3, bit: 1 << (col / 3 * 5 + row / 3) }
 }
 
-/// Finds a cell's candidates: bit `i` for the digit at position `i` of `places`.
+/// Finds a cell's candidates: bit `digit` for each digit from 0.
 #[cfg(test)]
 pub fn candidates(places: &Places, cell: Cell) -> u16 {
-    let candidate = |position: usize| places[position][cell.i] & cell.bit != 0;
-    (0..9).map(|position| u16::from(candidate(position)) << position).sum()
+    (0..9).map(|digit: usize| u16::from(places[digit][cell.i] & cell.bit != 0) << digit).sum()
 }

@@ -1,8 +1,7 @@
 //! The rules of a sweep, applied to one digit of sixteen 9x9 grids at once.
 //!
-//! A *sweep* visits each of the nine positions once, in ascending or in descending order. At each
-//! position, [`deduce`] applies five rules to the digit there. `layout.rs` explains the words and
-//! vectors, and `lanes.rs` the positions.
+//! A *sweep* visits each of the nine digits once, all in ascending or all in descending order, and
+//! [`deduce`] applies five rules to the digit. `layout.rs` explains the words and vectors.
 //!
 //! # Rules
 //!
@@ -39,6 +38,9 @@
 //! matrix of columns by bands.
 //!
 //! ## Claims
+//!
+//! A sweep learns of a naked single only when it ends, so rule 2 applies the single one sweep late.
+//! A claim makes the later digits of the same sweep drop the cell of a hidden single.
 //!
 //! A claim marks a cell for the rest of the sweep, and each later digit of the sweep drops the cell
 //! by rule 1. The next sweep begins without claims and takes the digits in the opposite order. The
@@ -171,10 +173,11 @@ pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
         for i in 0..9 {
             x[i] &= col[i % 3];
         }
-        // Rule 5.
-        let several = at_least_two(&minirows(&x)) | at_least_two(&col);
+        // Rule 5 counts the minirows anew, because rule 4 may have emptied some. It does not empty
+        // minicolumns other than those that `col` lacks.
+        let many = at_least_two(&minirows(&x)) | at_least_two(&col);
         for i in 0..9 {
-            passed.claimed[i][lane] |= x[i] & !several;
+            passed.claimed[i][lane] |= x[i] & !many;
             places[i][lane] = x[i];
         }
         // The grid is dead if a box has two naked singles of the digit. Rule 2 keeps the minirows
@@ -183,8 +186,8 @@ pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
         //   We detect this here: in a box with one naked single, rule 2 leaves one of each.
         // - Rule 1, 3 or 4 removes one of the cells. It has no other candidate, so `Lanes::judge`
         //   detects a cell without one.
-        passed.intact[lane] &= union(&col) & !(with_single & several);
-        passed.several[lane] |= at_least_two(&row) | several;
+        passed.intact[lane] &= union(&col) & !(with_single & many);
+        passed.several[lane] |= at_least_two(&row) | many;
     }
 }
 

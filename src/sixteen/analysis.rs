@@ -41,7 +41,7 @@
 use super::board::{candidate_at, domain_of};
 use super::clauses::Literal;
 use super::trail::{Reason, Trail, ENTRIES};
-use crate::bits::WideBits;
+use crate::bits::wide_bits;
 use crate::masked::Masked;
 
 /// The activities, and the working memory of conflict analysis.
@@ -125,6 +125,8 @@ impl Analysis {
                 // This is the last marked entry of the conflict's level, or an entry of a lower
                 // level. Its literal stays in the clause.
                 self.learnt.push(self.marks[number]);
+                // We visit the newest entries first, so the second literal has the highest level
+                // below that of the conflict.
                 if self.learnt.len() == 2 {
                     level = trail.levels.partition_point(|it| it.first <= number);
                 }
@@ -151,7 +153,7 @@ impl Analysis {
                 // A member may also have lost bits that another member still has. The clause does
                 // not need these candidates, but the reason does not say which they are, so we mark
                 // them. This only makes the clause longer.
-                for k in WideBits(members.into()) {
+                for k in wide_bits(members.into()) {
                     self.explain_domain(trail, domain_of(view.into(), k), 0, before);
                 }
             }
@@ -176,7 +178,7 @@ impl Analysis {
     #[inline(always)]
     fn explain_domain(&mut self, trail: &Trail, domain: usize, except: u16, before: usize) {
         let fallen = trail.levels[0].before.words[domain] & !trail.domains.words[domain] & !except;
-        for bit in WideBits(fallen.into()) {
+        for bit in wide_bits(fallen.into()) {
             self.mark(trail, Literal::positive(candidate_at(domain, bit)), before);
         }
     }
@@ -196,7 +198,6 @@ impl Analysis {
     ///
     /// We avoid branches that depend on the literal, because the processor cannot predict which
     /// literals are new. It does predict the bounds checks, which never fail.
-    #[inline(always)]
     fn mark(&mut self, trail: &Trail, literal: Literal, before: usize) {
         let entry = usize::from(trail.falsified_by[literal.index()]);
         let new = !self.has_seen(literal) & (entry >= trail.levels[0].first) & (entry < before);

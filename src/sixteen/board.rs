@@ -26,7 +26,7 @@
 //! bits is a conflict. We scan the board for such words once, after filling in the clues. From then
 //! on, we queue a domain as soon as a removal leaves its word one bit or none.
 
-use crate::bits::WideBits;
+use crate::bits::wide_bits;
 use crate::masked::Masked;
 
 /// The first domains of rows, columns and boxes. The domains of cells begin at 0.
@@ -64,96 +64,6 @@ impl Candidate {
     }
 }
 
-/// Returns the four addresses of a candidate, packed into a `u64`.
-///
-/// The *address* of a candidate in a domain is `16 * domain + bit`. The address in the cell is the
-/// number of the candidate and takes the lowest 16 bits. The addresses in the row, the column and
-/// the box follow.
-const fn pack(candidate: usize) -> u64 {
-    let (cell, digit) = (candidate >> 4, candidate & 15);
-    let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
-    let in_row = (ROW + row * 16 + digit) << 4 | column;
-    let in_column = (COLUMN + column * 16 + digit) << 4 | row;
-    let in_box = (BOX + (place & 0xF0) + digit) << 4 | place & 15;
-    candidate as u64 | (in_row as u64) << 16 | (in_column as u64) << 32 | (in_box as u64) << 48
-}
-
-/// The difference between the packed addresses of the candidates at bit `k` and at bit 0 of a
-/// domain, as entry `16 * kind + k`. The kinds are cell, row, column and box, from 0.
-///
-/// Each address has the twelve bits of the candidate's number, in an order of its own, and a
-/// constant for the kind. In a row, `k` is the column, so two candidates of the row differ only in
-/// the four bits that hold the column. An XOR with an entry puts `k` there if these bits are 0, and
-/// another XOR with the same entry takes `k` out again. This works from every row, and likewise for
-/// the other kinds:
-///
-/// ```text
-///                                cell    row     column  box
-/// digit 2 in row 1, column 0     0x0102  0x1120  0x2021  0x3024
-/// digit 2 in row 1, column 5     0x0152  0x1125  0x2521  0x3125
-/// XOR of both: entry 16 * 1 + 5  0x0050  0x0005  0x0500  0x0101
-/// ```
-///
-/// A placement removes many candidates, and one XOR takes us to all four addresses of the next.
-/// With four separate addresses, the search executes 11 to 19 % more instructions. A table of the
-/// packed addresses of all candidates needs no more instructions than XOR, but 3 to 5 % more time,
-/// probably because its 32 KiB fill the first level of the cache.
-const STEPS: &Masked<u64, 64> = &Masked(steps());
-
-const fn steps() -> [u64; 64] {
-    let (mut steps, mut k) = ([0; 64], 0);
-    while k < 16 {
-        // The second candidate is at bit `k` of the first cell, row, column or box.
-        steps[k] = pack(0) ^ pack(k);
-        steps[16 + k] = pack(0) ^ pack(16 * k);
-        steps[32 + k] = pack(0) ^ pack(256 * k);
-        steps[48 + k] = pack(0) ^ pack(16 * swap_box(k));
-        k += 1;
-    }
-    steps
-}
-
-/// The candidate at bit 0 of each domain. In its number, the four bits that hold `k` are 0.
-const FIRST: &Words = &Masked(first());
-
-const fn first() -> [u16; 1024] {
-    let (mut first, mut candidate) = ([0; 1024], 0);
-    while candidate < 4096 {
-        // The last of the four addresses, in the box, is never 0, so the loop takes all four.
-        let mut addresses = pack(candidate);
-        while addresses != 0 {
-            if addresses & 15 == 0 {
-                first[addresses as usize >> 4 & 1023] = candidate as u16;
-            }
-            addresses >>= 16;
-        }
-        candidate += 1;
-    }
-    first
-}
-
-/// Returns the packed addresses of a candidate. We start at those of candidate 0, and step to the
-/// digit, the column and the row. This takes fewer instructions than [`pack`].
-#[inline(always)]
-fn addresses(candidate: Candidate) -> u64 {
-    let (row, column) = (candidate.cell() >> 4, candidate.cell() & 15);
-    pack(0) ^ STEPS[candidate.digit()] ^ STEPS[16 + column] ^ STEPS[32 + row]
-}
-
-/// Returns the domain and the bit of each of four addresses.
-#[inline(always)]
-fn split(addresses: u64) -> [(usize, usize); 4] {
-    let one = |address: u64| ((address >> 4) as usize & 1023, address as usize & 15);
-    [one(addresses), one(addresses >> 16), one(addresses >> 32), one(addresses >> 48)]
-}
-
-/// Returns the candidate at a bit of a domain. The two tables spare us a branch on the kind of
-/// domain.
-pub fn candidate_at(domain: usize, bit: usize) -> Candidate {
-    let kind = domain >> 8;
-    Candidate(FIRST[domain] ^ STEPS[16 * kind + bit] as u16)
-}
-
 /// Returns the domain of word `k` in a view.
 ///
 /// A view is the sixteen words of a unit, either its cells or its digits. All members of a subset
@@ -175,7 +85,7 @@ pub fn domain_of(view: usize, k: usize) -> usize {
 /// The inner loop stores each flag as a byte, which the compiler turns into vector instructions.
 /// We then pack eight bytes into one by a multiplication, which moves the lowest bit of byte k to
 /// bit 56 + k. No two of the 64 products of single bits fall on the same bit, so nothing carries.
-/// Shifting each flag to its bit takes more instructions.
+/// If we shifted each flag to its bit, hard boards would take measurably more time.
 #[inline(always)]
 pub fn domains_where(condition: impl Fn(usize) -> bool) -> [u64; 16] {
     let mut found = [0; 16];
@@ -240,6 +150,87 @@ impl<T: Copy + Default, const N: usize> Queue<T, N> {
 /// board has no candidate left to remove, so we never push to a full queue.
 pub type DomainQueue = Queue<u16, 2048>;
 
+/// Returns the four addresses of a candidate, packed into a `u64`.
+///
+/// The *address* of a candidate in a domain is `16 * domain + bit`. The address in the cell is the
+/// number of the candidate and takes the lowest 16 bits. The addresses in the row, the column and
+/// the box follow.
+const fn pack(candidate: usize) -> u64 {
+    let (cell, digit) = (candidate >> 4, candidate & 15);
+    let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
+    let in_row = (ROW + row * 16 + digit) << 4 | column;
+    let in_column = (COLUMN + column * 16 + digit) << 4 | row;
+    let in_box = (BOX + (place & 0xF0) + digit) << 4 | place & 15;
+    candidate as u64 | (in_row as u64) << 16 | (in_column as u64) << 32 | (in_box as u64) << 48
+}
+
+/// The difference between the packed addresses of the candidates at bit `k` and at bit 0 of a
+/// domain, as entry `16 * kind + k`. The kinds are cell, row, column and box, from 0.
+///
+/// Each address has the twelve bits of the candidate's number, in an order of its own, and a
+/// constant for the kind. In a row, `k` is the column, so two candidates of the row differ only in
+/// the four bits that hold the column. An XOR with an entry puts `k` there if these bits are 0, and
+/// another XOR with the same entry takes `k` out again. This works from every row, and likewise for
+/// the other kinds:
+///
+/// ```text
+///                                cell    row     column  box
+/// digit 2 in row 1, column 0     0x0102  0x1120  0x2021  0x3024
+/// digit 2 in row 1, column 5     0x0152  0x1125  0x2521  0x3125
+/// XOR of both: entry 16 * 1 + 5  0x0050  0x0005  0x0500  0x0101
+/// ```
+///
+/// A placement removes many candidates, and one XOR takes us to all four addresses of the next. If
+/// we computed the addresses of each candidate, the search would take measurably more time. So it
+/// would with a table of the packed addresses of all candidates, probably because the table's 32 KiB
+/// fill the first level of the cache.
+const STEPS: &Masked<u64, 64> = &Masked(steps());
+
+const fn steps() -> [u64; 64] {
+    let (mut steps, mut k) = ([0; 64], 0);
+    while k < 16 {
+        // The second candidate is at bit `k` of the first cell, row, column or box.
+        steps[k] = pack(0) ^ pack(k);
+        steps[16 + k] = pack(0) ^ pack(16 * k);
+        steps[32 + k] = pack(0) ^ pack(256 * k);
+        steps[48 + k] = pack(0) ^ pack(16 * swap_box(k));
+        k += 1;
+    }
+    steps
+}
+
+/// The candidate at bit 0 of each domain. In its number, the four bits that hold `k` are 0.
+const FIRST: &Words = &Masked(first());
+
+const fn first() -> [u16; 1024] {
+    let (mut first, mut candidate) = ([0; 1024], 0);
+    while candidate < 4096 {
+        // The last of the four addresses, in the box, is never 0, so the loop takes all four.
+        let mut addresses = pack(candidate);
+        while addresses != 0 {
+            if addresses & 15 == 0 {
+                first[addresses as usize >> 4 & 1023] = candidate as u16;
+            }
+            addresses >>= 16;
+        }
+        candidate += 1;
+    }
+    first
+}
+
+/// Returns the domain and the bit of each of four addresses.
+fn split(addresses: u64) -> [(usize, usize); 4] {
+    let one = |address: u64| ((address >> 4) as usize & 1023, address as usize & 15);
+    [one(addresses), one(addresses >> 16), one(addresses >> 32), one(addresses >> 48)]
+}
+
+/// Returns the candidate at a bit of a domain. The two tables spare us a branch on the kind of
+/// domain.
+pub fn candidate_at(domain: usize, bit: usize) -> Candidate {
+    let kind = domain >> 8;
+    Candidate(FIRST[domain] ^ STEPS[16 * kind + bit] as u16)
+}
+
 /// A board: the candidates that are still possible, and the cells whose digit has been placed.
 #[derive(Clone, Copy)]
 pub struct Domains {
@@ -276,7 +267,7 @@ impl Domains {
             if with_clue & !found != 0 {
                 return None;
             }
-            for k in WideBits(found & !with_clue) {
+            for k in wide_bits(found & !with_clue) {
                 queued.push_if(true, (i * 64 + k) as u16);
             }
         }
@@ -291,7 +282,7 @@ impl Domains {
 
     /// Returns the only candidate of a queued domain, or `None` if the domain has none: a conflict.
     pub fn single(&self, domain: usize) -> Option<Candidate> {
-        // The lookup tables of `bits` take more instructions here.
+        // This runs so often that the table of `lowest` would cost measurable time.
         let word = self.words[domain];
         (word != 0).then(|| candidate_at(domain, word.trailing_zeros() as usize))
     }
@@ -310,13 +301,11 @@ impl Domains {
 
     /// Removes a candidate, which must still be possible, and queues each domain that now has one
     /// candidate or none.
-    #[inline(always)]
     pub fn remove(&mut self, candidate: Candidate, queued: &mut DomainQueue) {
-        self.clear(&split(addresses(candidate)), queued);
+        self.clear(&split(pack(candidate.index())), queued);
     }
 
     /// Clears bits of domains, and queues each domain that now has one candidate or none.
-    #[inline(always)]
     fn clear(&mut self, bits: &[(usize, usize)], queued: &mut DomainQueue) {
         for &(domain, bit) in bits {
             let left = self.words[domain] & !(1 << bit);
@@ -334,7 +323,7 @@ impl Domains {
         queued: &mut DomainQueue,
         mut log: impl FnMut(Candidate),
     ) {
-        let placed = addresses(candidate);
+        let placed = pack(candidate.index());
         let four = split(placed);
         // The processor mispredicts the end of every loop over bits. Therefore we first collect the
         // other candidates of all four domains, and then run one loop in place of four.
@@ -354,7 +343,7 @@ impl Domains {
         // that the box shares with the row and the column. We first set all bits of that word, so
         // that the loop does not queue its domain.
         self.words[four[3].0] = u16::MAX;
-        for at in WideBits(others) {
+        for at in wide_bits(others) {
             let addresses = firsts[at >> 4] ^ STEPS[at];
             log(Candidate(addresses as u16));
             // A rotation by 16 times the kind moves the address in the shared domain to the front,
@@ -370,7 +359,6 @@ impl Domains {
 
 /// Returns the domains that hold a clue, one bit for each and in their order: the cells of each
 /// row, and then the digits of each row, each column and each box.
-#[inline(always)]
 fn held_domains(given: &[u16; 256]) -> [[u16; 16]; 4] {
     let mut held = [[0; 16]; 4];
     for unit in 0..16 {
@@ -408,10 +396,8 @@ fn words_of(given: &[u16; 256], held: &[[u16; 16]; 4]) -> Words {
                     2 => bit * 16 + unit,
                     _ => swap_box(unit * 16 + bit),
                 }];
-                // `(word >> digit & 1) << bit` takes more instructions.
                 for digit in 0..16 {
-                    let has = word & 1 << digit != 0;
-                    places[digit] |= if has { 1 << bit } else { 0 };
+                    places[digit] |= (word >> digit & 1) << bit;
                 }
             }
             words[kind * 256 + unit * 16..][..16].copy_from_slice(&places);

@@ -18,7 +18,7 @@ use super::clauses::Literal;
 use super::locked::remove_locked;
 use super::subsets::remove_subsets;
 use super::trail::{Reason, Trail};
-use crate::bits::WideBits;
+use crate::bits::wide_bits;
 use crate::masked::Masked;
 
 /// The state of a search.
@@ -58,7 +58,6 @@ impl Search {
     /// Learns a clause from a conflict, goes back to the lowest level at which the clause implies
     /// its first literal, and assigns that literal. If the arena has no room for the clause, goes
     /// back to level 0 instead, forgets clauses, and adds the new one.
-    #[inline(always)]
     fn learn(&mut self, conflict: Reason) {
         let level = self.analysis.analyse(&self.trail, conflict);
         let learnt = &self.analysis.learnt;
@@ -97,8 +96,8 @@ impl Search {
             // `most` is 1 more than the activity of `best`, or 0 if no domain has this size.
             let (mut best, mut most) = (Candidate(0), 0);
             for i in 0..16 {
-                for domain in WideBits(of_size[i]).map(|k| i * 64 + k) {
-                    for bit in WideBits(words[domain].into()) {
+                for domain in wide_bits(of_size[i]).map(|k| i * 64 + k) {
+                    for bit in wide_bits(words[domain].into()) {
                         let candidate = candidate_at(domain, bit);
                         let activity = self.analysis.activity[candidate.index()] + 1;
                         if activity > most {
@@ -116,9 +115,9 @@ impl Search {
     }
 }
 
-/// The capacity of the clause arena, in words of 16 bits. With half as much, the search meets 9 %
-/// more conflicts on the hardest puzzles that we know. With the most that [`super::clauses`] can
-/// number, it meets 3 % fewer, but takes as long.
+/// The capacity of the clause arena, in words of 16 bits. With half as much, the search meets more
+/// conflicts on the hardest puzzles that we know. With the most that [`super::clauses`] can number,
+/// it meets slightly fewer, but takes as long.
 const ARENA: usize = 1 << 15;
 
 /// Solves a board on which no single is left to place, or returns `None` if it has no solution.

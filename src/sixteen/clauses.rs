@@ -185,7 +185,6 @@ impl Clauses {
     /// The next call goes on with the next clause of the same list. In between, the caller may make
     /// open literals true. To undo assignments, or to add or forget clauses, it first has to call
     /// [`Clauses::clear_falsified`].
-    #[inline(always)]
     pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, ClauseRef)> {
         loop {
             let (visited, mut link) = match self.visiting.take() {

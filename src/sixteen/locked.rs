@@ -44,8 +44,8 @@ fn find_locked(words: &Words) -> [u16; 16] {
             let column = digits(COLUMN + (stack * 4 + i) * 16);
             for digit in 0..16 {
                 // If both tests of a crossing are true, the digit has no places outside the segment
-                // to lose. This is so for every placed digit, so `|` in place of `^` would visit
-                // nearly all boxes, and take several times as many instructions.
+                // to lose. This is so for every placed digit, so with `|` in place of `^` we would
+                // visit nearly all boxes, and the search would take several times as long.
                 found[digit] |= (in_box[digit] & !segment(i) == 0)
                     ^ (row[digit] & !segment(stack) == 0)
                     | (in_box[digit] & !segment(4 + i) == 0)
@@ -83,7 +83,7 @@ pub fn remove_locked(trail: &mut Trail) -> bool {
 /// number of the crossing's segment in its word.
 ///
 /// If one of the domains is empty, we remove nothing, because propagation will find the conflict.
-/// Otherwise we would remove even placed candidates.
+/// If we went on, we would remove even placed candidates.
 #[inline(always)]
 fn cross(trail: &mut Trail, in_box: (usize, usize), line: (usize, usize)) {
     let (box_word, line_word) = (trail.domains.words[in_box.0], trail.domains.words[line.0]);

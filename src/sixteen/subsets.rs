@@ -23,7 +23,7 @@
 
 use super::board::{domain_of, domains_where, swap_box, Words};
 use super::trail::{Reason, Trail};
-use crate::bits::WideBits;
+use crate::bits::wide_bits;
 
 /// Copies the words of the last 32 views (see [`domain_of`]), one view after the other. On the
 /// board, the words of these views are not consecutive.
@@ -69,7 +69,7 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
     *compared = trail.domains.words;
     let cells = columns_and_boxes(compared);
     for i in 0..16 {
-        for domain in WideBits(news[i]).map(|k| i * 64 + k) {
+        for domain in wide_bits(news[i]).map(|k| i * 64 + k) {
             apply(trail, 0, &compared.0, domain);
             // The first 256 domains are cells, so they are also words of the views in `cells`.
             if i < 4 {
@@ -104,7 +104,7 @@ fn apply(trail: &mut Trail, first: usize, views: &[u16], at: usize) {
 /// Removes the bits of the union from all words of a view that are not members.
 fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
     let members: u16 = (0..16).filter(|&k| words[k] & !union == 0).map(|k| 1 << k).sum();
-    for k in WideBits(u64::from(!members)) {
+    for k in wide_bits(u64::from(!members)) {
         let domain = domain_of(view, k);
         let bits = trail.domains.words[domain] & union;
         trail.remove_all(domain, bits, Reason::Subset { view: view as u16, members });

@@ -27,7 +27,7 @@ pub fn candidates() -> impl Iterator<Item = Candidate> {
 
 /// Returns the four domains of a candidate, with its bit in each.
 pub fn domains_of(candidate: Candidate) -> [(usize, usize); 4] {
-    split(addresses(candidate))
+    split(pack(candidate.index()))
 }
 
 /// Returns the candidate of a digit, from 1 as in a solution.
@@ -157,7 +157,7 @@ fn placing_a_candidate_removes_and_logs_each_that_it_sees_and_queues_none_of_its
 #[test]
 fn domains_where_returns_a_bit_for_each_domain_that_satisfies_the_condition() {
     let found = domains_where(|domain| domain * domain % 7 == 2);
-    let domains = (0..16).flat_map(|i| WideBits(found[i]).map(move |k| i * 64 + k));
+    let domains = (0..16).flat_map(|i| wide_bits(found[i]).map(move |k| i * 64 + k));
     assert!(domains.eq((0..1024).filter(|domain| domain * domain % 7 == 2)));
 }
 

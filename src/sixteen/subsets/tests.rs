@@ -25,7 +25,7 @@ fn find_naively(words: &Words) -> Vec<Candidate> {
             let (members, others): (Vec<usize>, Vec<usize>) =
                 unit.iter().partition(|&&domain| words[domain] & !union == 0);
             for &other in others.iter().filter(|_| members.len() as u32 >= union.count_ones()) {
-                let bits = WideBits((words[other] & union).into());
+                let bits = wide_bits((words[other] & union).into());
                 excluded.extend(bits.map(|bit| candidate_at(other, bit)));
             }
         }

@@ -242,6 +242,31 @@ fn a_board_of_a_thousand_rows_with_one_given_queen_is_repaired() {
     }
 }
 
+/// Returns how many steps a board needs to be repaired, or up to a sixteenth more.
+fn steps_needed(given: &[Option<usize>]) -> u64 {
+    let mut steps = 0;
+    while repair(given, steps).is_none() {
+        steps += 1 + steps / 16;
+    }
+    steps
+}
+
+/// The limits are about a tenth above what the search takes today.
+#[test]
+fn boards_with_one_given_queen_are_repaired_in_few_steps() {
+    for (sizes, limit) in [(14..=20, 34_000), (300..=304, 117_000)] {
+        let mut steps = 0;
+        for size in sizes.clone() {
+            for column in (0..size).step_by(size / 12) {
+                let mut given = vec![None; size];
+                given[size / 3] = Some(column);
+                steps += steps_needed(&given);
+            }
+        }
+        assert!(steps <= limit, "{sizes:?}: {steps}");
+    }
+}
+
 #[test]
 fn a_board_with_many_queens_in_the_middle_is_always_repaired_in_the_same_way() {
     // Nine queens are in the ten middle rows and columns.

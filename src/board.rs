@@ -104,7 +104,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
                     // The letter `A`, which comes after `@`, is digit 1.
                     let symbol = char::from(digit + if SIZE > 9 { b'@' } else { b'0' });
                     let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
-                    return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
+                    return Some(format!("two {symbol}s in {kind} {}", unit % SIZE + 1));
                 }
                 seen |= bit;
             }
@@ -167,16 +167,16 @@ pub fn is_solved_9x9(rows: &[[u8; 9]; 9]) -> bool {
 /// # Examples
 ///
 /// ```
-/// use lowbit::board::insert;
+/// use lowbit::board::record_in_units;
 ///
 /// // Units 0 and 1 are the rows of a 2x2 square, and units 2 and 3 are its columns.
 /// let mut seen = [false; 8];
-/// assert!(insert(&mut seen, 2, 1, &[0, 2]));
-/// assert!(insert(&mut seen, 2, 2, &[0, 3]));
-/// assert!(!insert(&mut seen, 2, 1, &[1, 2]));
-/// assert!(!insert(&mut seen, 2, 3, &[1, 3]));
+/// assert!(record_in_units(&mut seen, 2, 1, &[0, 2]));
+/// assert!(record_in_units(&mut seen, 2, 2, &[0, 3]));
+/// assert!(!record_in_units(&mut seen, 2, 1, &[1, 2]));
+/// assert!(!record_in_units(&mut seen, 2, 3, &[1, 3]));
 /// ```
-pub fn insert(seen: &mut [bool], size: usize, number: usize, units: &[usize]) -> bool {
+pub fn record_in_units(seen: &mut [bool], size: usize, number: usize, units: &[usize]) -> bool {
     let mut is_new = |unit| !mem::replace(&mut seen[unit * size + number - 1], true);
     (1..=size).contains(&number) && units.iter().all(|&unit| is_new(unit))
 }

@@ -82,7 +82,7 @@
 //! | sweep | one pass over the digits that applies the rules to each of them, see `nine/rules.rs` |
 //! | claim | the mark on the cell of a hidden single that makes the other digits drop the cell, see `nine/rules.rs` |
 //! | sibling | the board that a guess leaves for later: the one in which the guess is wrong |
-//! | fast search | a search for one kind of board, which the tests compare with a simpler one: the plain search of [`search`]; for queens, brute force or [`queens::Squares`] |
+//! | fast search | a search that the tests compare with a simpler one: with the plain search of [`search`], or, for queens, with brute force or [`queens::Squares`] |
 
 pub mod bits;
 pub mod board;

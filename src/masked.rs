@@ -22,14 +22,14 @@ impl<T, const N: usize> Index<usize> for Masked<T, N> {
     type Output = T;
 
     fn index(&self, index: usize) -> &T {
-        debug_assert!(index < N, "index {} of {} entries", index, N);
+        debug_assert!(index < N, "index {index} of {N} entries");
         &self.0[index & Self::MASK]
     }
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
     fn index_mut(&mut self, index: usize) -> &mut T {
-        debug_assert!(index < N, "index {} of {} entries", index, N);
+        debug_assert!(index < N, "index {index} of {N} entries");
         &mut self.0[index & Self::MASK]
     }
 }

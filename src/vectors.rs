@@ -12,10 +12,9 @@
 //!
 //! The fast copy uses AVX2 only in code that is inlined into it, because the compiler compiles
 //! every other function once, for a plain processor. The compiler inlines small functions without
-//! being asked. We mark [`Task::run`] in every task. We mark another large function only if the
-//! mark saves at least 0.3 % of the instructions that a bundled program executes on a set of
-//! puzzles, with the oldest or the newest compiler that we test. The mark saves nothing measurable
-//! on a function that is seldom called, or that AVX2 does not make faster.
+//! being asked. We mark [`Task::run`] in every task. We mark another large function only if a
+//! bundled program takes measurably more time on a set of puzzles without the mark. It does not if
+//! the function is seldom called, or if AVX2 does not make it faster.
 
 /// A computation that [`run`] compiles twice.
 pub trait Task {

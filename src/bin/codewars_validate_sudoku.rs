@@ -9,7 +9,7 @@ use lowbit::streams::{run, Input};
 use std::process::ExitCode;
 
 pub mod submit {
-    use lowbit::board::insert;
+    use lowbit::board::record_in_units;
 
     pub struct Sudoku {
         pub data: Vec<Vec<u32>>,
@@ -25,7 +25,7 @@ pub mod submit {
             let mut seen = vec![false; 3 * size * size];
             let mut is_new = |r: usize, c: usize| {
                 let units = [r, size + c, 2 * size + r / side * side + c / side];
-                insert(&mut seen, size, self.data[r][c] as usize, &units)
+                record_in_units(&mut seen, size, self.data[r][c] as usize, &units)
             };
             self.data.iter().all(|row| row.len() == size)
                 && (0..size).all(|r| (0..size).all(|c| is_new(r, c)))

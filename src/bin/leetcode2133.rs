@@ -3,7 +3,7 @@
 //! Given an n x n matrix as a list of lists of integers, print true if every row and column
 //! contains each of 1 to n, else false.
 
-use lowbit::board::insert;
+use lowbit::board::record_in_units;
 use lowbit::calls;
 use lowbit::streams::{run, Input};
 use std::process::ExitCode;
@@ -16,7 +16,7 @@ impl Solution {
         let mut seen = vec![false; 2 * size * size];
         // `as usize` turns a negative number into one that is larger than `size`.
         let mut is_new =
-            |r, c, number: i32| insert(&mut seen, size, number as usize, &[r, size + c]);
+            |r, c, number: i32| record_in_units(&mut seen, size, number as usize, &[r, size + c]);
         let row_is_new =
             |(r, row): (usize, &Vec<i32>)| row.iter().enumerate().all(|(c, &n)| is_new(r, c, n));
         matrix.iter().all(|row| row.len() == size) && matrix.iter().enumerate().all(row_is_new)

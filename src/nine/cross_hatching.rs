@@ -27,6 +27,7 @@ pub fn cross_hatch(cells: &mut [u8; 81]) -> bool {
     let mut moved = true;
     while moved {
         moved = false;
+        // The boxes come after nine rows and nine columns.
         for (number, unit) in SUDOKU9.units.iter().enumerate().skip(18) {
             // The digits that are in the box or have a place there, and those that have at least
             // two places.

@@ -7,9 +7,9 @@
 //!
 //! Bounds pass along chains. For example, the third cell of an ascending chain is at least 3. When
 //! the rules find nothing more, the weighted search picks the question to guess at
-//! ([`Search::hardest_question`]). On the board in
-//! `tests/data/inequalities_slow.txt`, guessing at a cell with the fewest candidates takes 190 times
-//! as many instructions.
+//! ([`Search::hardest_question`]). On slow boards, such as the one in
+//! `tests/data/inequalities_slow.txt`, guessing at a cell with the fewest candidates visits many
+//! times as many boards.
 
 use crate::bits::lowbit;
 use crate::board::SUDOKU9;

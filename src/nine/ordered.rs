@@ -6,7 +6,7 @@
 //! find the naked singles of all cells at once.
 //!
 //! If the last cells of a board rule out its first guess, such a search takes hours to notice. So
-//! when [`PATIENCE`] boards in a row have led to no solution, we check each further board before we
+//! when [`PATIENCE_IN_BOARDS`] boards in a row have led to no solution, we check each further board before we
 //! guess there: the weighted search ([`crate::search`]), which takes the cells in any order, tells
 //! whether the board has a solution. After the next solution, we begin again without checks.
 
@@ -14,10 +14,10 @@ use crate::board::SUDOKU9;
 use crate::search::to_cells;
 use std::iter;
 
-/// How many boards settle without a contradiction, and none is a solution, before we check the next
-/// ones. A check takes as long as visiting many boards, so we begin only when the search seems to
+/// After this many boards in a row that settle without a contradiction but are no solutions, we
+/// check the next ones. A check takes as long as visiting many boards, so we begin only when the search seems to
 /// be stuck.
-const PATIENCE: u32 = 300;
+const PATIENCE_IN_BOARDS: u32 = 300;
 
 /// We do not check a board with this many open cells or fewer, because a few more guesses show
 /// whether it has a solution.
@@ -28,14 +28,14 @@ type Cells = u128;
 
 /// A board that waits for its turn.
 #[derive(Clone, Copy)]
-struct Board {
+struct Node {
     /// The cells that have each digit as a candidate.
     places: [Cells; 9],
     /// The cells that have one candidate and whose peers have lost it.
     decided: Cells,
 }
 
-impl Board {
+impl Node {
     /// Applies naked singles until there are no more. Returns `false` if a cell has no candidate.
     fn settle(&mut self, peers: &[Cells; 81]) -> bool {
         loop {
@@ -101,7 +101,7 @@ fn numbers(mut cells: Cells) -> impl Iterator<Item = usize> {
 /// assert_eq!(first[..9], [2, 1, 3, 4, 5, 6, 7, 8, 9]);
 /// ```
 pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a {
-    let mut board = Board { places: [0; 9], decided: 0 };
+    let mut board = Node { places: [0; 9], decided: 0 };
     for (cell, &clue) in clues.iter().enumerate() {
         let digits = (1..10).filter(|&digit| clue == 0 || clue == digit);
         digits.for_each(|digit| board.places[usize::from(digit) - 1] |= 1 << cell);
@@ -127,7 +127,7 @@ pub fn solutions<'a>(clues: &'a [u8; 81]) -> impl Iterator<Item = [u8; 81]> + 'a
                 return Some(to_cells(&board.candidates()));
             }
             fruitless += 1;
-            if fruitless > PATIENCE && open > MOST_UNCHECKED {
+            if fruitless > PATIENCE_IN_BOARDS && open > MOST_UNCHECKED {
                 // The first check is of the whole grid. If that has no solution, we are done.
                 let solution = known.or_else(|| SUDOKU9.solve_weighted(clues))?;
                 known = Some(solution);

@@ -17,7 +17,7 @@ fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
             let square = row * (size + 1) + column;
             board.replace_range(square..=square, "Q");
         }
-        write!(output, "{}", board);
+        write!(output, "{board}");
         output.flush()?;
     }
     Ok(())

@@ -11,7 +11,7 @@ use std::process::ExitCode;
 fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     for case in 1..=input.count("the number of grids", 1_000_000_000)? {
         let verdict = if is_solved_9x9(&input.integer_rows()?) { "SIM" } else { "NAO" };
-        writeln!(output, "Instancia {}\n{}\n", case, verdict);
+        writeln!(output, "Instancia {case}\n{verdict}\n");
     }
     Ok(())
 }

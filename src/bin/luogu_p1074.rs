@@ -19,7 +19,7 @@ fn solve(input: &mut Input) -> Result<String, String> {
         *weight += row.min(column).min(8 - row).min(8 - column);
     }
     match nine::best_sum(&clues, &weights) {
-        Some(sum) => Ok(format!("{}\n", sum)),
+        Some(sum) => Ok(format!("{sum}\n")),
         None => Ok("-1\n".to_string()),
     }
 }

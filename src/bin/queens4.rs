@@ -16,7 +16,7 @@ fn solve(_: &mut dyn Read, output: &mut Output) -> Result<(), String> {
         for column in columns {
             let mut row = "0 0 0 0".to_string();
             row.replace_range(2 * column..=2 * column, "1");
-            writeln!(output, "{}", row);
+            writeln!(output, "{row}");
         }
         writeln!(output);
     }

@@ -17,7 +17,7 @@ fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     // malformed input.
     let mut cells = [0; 441];
     let mut count = 0;
-    for &(end, note) in &[
+    for (end, note) in [
         (369, ", or of 405 for five grids"),
         (405, " beyond the 369 of a picture"),
         (441, " beyond the 405 of five grids"),

@@ -14,7 +14,7 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
     while let Some(case) = grids.next(&mut grid)? {
         let count = nine::count_solutions(&grid);
         match count {
-            Some(count) => writeln!(output, "{}", count),
+            Some(count) => writeln!(output, "{count}"),
             None => output.report(case, Some("2^64 - 1 or more solutions".to_string())),
         }
         if count == Some(1) {

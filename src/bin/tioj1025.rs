@@ -17,7 +17,7 @@ fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
         writeln!(output, "{}", DIGITS9.spaced_grid(&solution, 9));
         output.flush()?;
     }
-    writeln!(output, "there are a total of {} solution(s).", answers);
+    writeln!(output, "there are a total of {answers} solution(s).");
     Ok(())
 }
 

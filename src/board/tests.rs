@@ -19,7 +19,7 @@ fn conflict(clues: &[(usize, u8)]) -> Option<String> {
 
 /// Returns what [`Board::conflict`] returns if a unit has a digit twice.
 fn repeated(digit: impl Display, unit: &str) -> Option<String> {
-    Some(format!("two {}s in {}", digit, unit))
+    Some(format!("two {digit}s in {unit}"))
 }
 
 #[test]
@@ -68,7 +68,7 @@ fn a_conflict_on_a_16x16_board_may_be_of_a_digit_above_9() {
 #[test]
 fn a_value_above_the_largest_digit_conflicts_with_nothing() {
     assert_eq!(conflict(&[(0, 9), (8, 9)]), repeated(9, "row 1"));
-    for &value in &[10, 31, 32, 255] {
+    for value in [10, 31, 32, 255] {
         assert_eq!(conflict(&[(0, value), (8, value)]), None);
     }
 }

@@ -179,8 +179,8 @@ mod tests {
         let board = SUDOKU9.search(&clues).next_at_rest().expect("a board");
         let mut bands = Bands::new(0, u64::max);
         assert!(!raise(&mut None, &mut bands, &board, &plain(&weights), 100));
-        for &(most_plain, most) in
-            &[(0, 100), (0, 1000), (1000, 10_000), (0, MOST), (MOST_PLAIN, MOST)]
+        for (most_plain, most) in
+            [(0, 100), (0, 1000), (1000, 10_000), (0, MOST), (MOST_PLAIN, MOST)]
         {
             assert_eq!(best_sum_within(&clues, &weights, most_plain, most), known);
         }
@@ -189,8 +189,8 @@ mod tests {
     #[test]
     fn with_equal_weights_the_best_sum_is_405_times_the_weight() {
         let clues = several();
-        for &weight in &[0, LARGEST_WEIGHT] {
-            for &most_plain in &[0, MOST_PLAIN] {
+        for weight in [0, LARGEST_WEIGHT] {
+            for most_plain in [0, MOST_PLAIN] {
                 let sum = best_sum_within(&clues, &[weight; 81], most_plain, MOST);
                 assert_eq!(sum, Some(u64::from(weight) * 9 * 45));
             }

@@ -87,7 +87,7 @@ mod tests {
         assert_eq!(add_paths(&mut bands, &board, 100, 0), None);
         let known = SUDOKU9.count_up_to(&clues, 1 << 20) as u64;
         assert!(known > 100);
-        for &most in &[100, 1000, 10_000, MOST] {
+        for most in [100, 1000, 10_000, MOST] {
             assert_eq!(count_within(&clues, most), Some(known));
         }
         let room = u64::MAX - known;

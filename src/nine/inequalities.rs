@@ -125,7 +125,7 @@ mod tests {
                 Some(question) => search.guess(&board, question),
             }
         }
-        assert!(found == 1 && boards < 500, "{} found, {} boards", found, boards);
+        assert!(found == 1 && boards < 500, "{found} found, {boards} boards");
     }
 
     #[test]

@@ -115,7 +115,7 @@ fn a_grid_with_several_solutions_gets_the_same_one_everywhere_in_a_batch() {
             grids[k] = several;
         }
         solve_batch(&mut grids);
-        assert!(grids[16..].iter().step_by(2).all(|grid| *grid == alone[0]), "{}", clue);
+        assert!(grids[16..].iter().step_by(2).all(|grid| *grid == alone[0]), "{clue}");
     }
 }
 

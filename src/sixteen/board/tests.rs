@@ -124,7 +124,7 @@ fn a_new_board_whose_clues_leave_a_cell_no_candidate_is_refused() {
 fn a_new_board_with_equal_clues_in_a_unit_or_a_clue_above_16_is_refused() {
     // The cells of the first pair share only a row, those of the second only a column, and those of
     // the third only a box.
-    for &(a, b) in &[(0, 15), (0, 240), (0, 17)] {
+    for (a, b) in [(0, 15), (0, 240), (0, 17)] {
         let mut clues = [0; 256];
         clues[a] = 3;
         assert!(Domains::new(&clues).is_some());
@@ -168,7 +168,7 @@ fn a_queue_returns_items_in_order_and_has_room_again_when_empty() {
         for item in 0..4 {
             queue.push_if(item != 2, round + item);
         }
-        for item in [0, 1, 3].iter() {
+        for item in [0, 1, 3] {
             assert_eq!(queue.pop(), Some(round + item));
         }
         assert_eq!(queue.pop(), None);
@@ -177,7 +177,7 @@ fn a_queue_returns_items_in_order_and_has_room_again_when_empty() {
 
 #[test]
 fn the_queue_holds_all_domains_twice_if_every_candidate_is_removed() {
-    for step in [1, 15, 17, 255, 257, 1001, 4095].iter() {
+    for step in [1, 15, 17, 255, 257, 1001, 4095] {
         let mut domains = Domains::new(&[0; 256]).unwrap();
         let (mut queued, mut times) = (DomainQueue::new(), [0; 1024]);
         // We remove each candidate once. The order depends on the step.

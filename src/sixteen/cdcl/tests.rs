@@ -50,7 +50,7 @@ fn restarted(search: &Search) -> bool {
 #[test]
 fn learnt_clauses_hold_and_have_one_literal_of_the_conflicts_level_and_none_of_level_0() {
     for (domains, solution) in puzzles() {
-        for &capacity in &[1 << 11, ARENA] {
+        for capacity in [1 << 11, ARENA] {
             watch(&mut Search::new(domains, capacity), |search, step, levels| {
                 if !matches!(step, Step::Learnt) {
                     return;

@@ -17,7 +17,7 @@ fn clause(numbers: &[usize]) -> Vec<Literal> {
 
 #[test]
 fn reduce_makes_room_keeps_the_newest_clauses_and_watches_what_it_keeps() {
-    for &length in &[2, 4, 5, 9] {
+    for length in [2, 4, 5, 9] {
         let mut clauses = Clauses::new(300);
         while clauses.has_room(length) {
             let first = 10 * all(&clauses).len();

@@ -11,9 +11,11 @@
 //!
 //! # What the tables cost
 //!
-//! COSTS To repeat this measurement, bundle a
-//! program with `--no-check` before and after you let [`lowest`] return
-//! `mask.trailing_zeros() as u8`. Compile both bundles with `rustc -O`, and run them under
+//! With `trailing_zeros` in place of the table of lowest bits, `kattis_sudokunique` executes 1.5 to
+//! 8 % fewer instructions on its samples, and `luogu_p1074` 4 to 6 % on its longest ones.
+//! `luogu_p1784` and `acwing843` execute 2 to 4 % fewer, `spoj_hs12disu` and `poj2676` up to 3 %. To
+//! repeat this measurement, bundle a program with `--no-check` before and after you let [`lowest`]
+//! return `mask.trailing_zeros() as u8`. Compile both bundles with `rustc -O`, and run them under
 //! `valgrind --tool=callgrind`.
 //!
 //! Vector code cannot use the tables, and some searches have wider masks: they use `count_ones` and

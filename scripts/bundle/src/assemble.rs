@@ -59,7 +59,7 @@ pub fn assemble(dependencies: &Dependencies, program: &Program) -> Result<Whole>
 
     let mut libraries = Parts::default();
     let (mut lines, mut lacks) = (own.parts.lines, own.lacks);
-    let (dependencies, modules) = read_libraries(dependencies, &own_source.code)?;
+    let (dependencies, modules) = read_libraries(dependencies, &own_source)?;
     for (library, modules) in dependencies.libraries.iter().zip(modules) {
         let has_macros = !modules.exported.is_empty();
         libraries.text += &paths::in_library(&modules.parts.text, library, has_macros);
@@ -119,15 +119,32 @@ fn lost_by_empty_main(program: &Source) -> Option<usize> {
     program.items.iter().enumerate().find(is_lost).map(|(_, item)| item.head())
 }
 
+/// The places where a path or an import may begin with the name of a crate. A variable may have this
+/// name as well.
+fn paths_of<'a>(source: &'a Source, name: &'a str) -> impl Iterator<Item = usize> + 'a {
+    let is_import = move |index: usize| {
+        source.items[index].kind.is_import() || source.items[index].kind == Kind::ExternCrate
+    };
+    places_of(&source.code, name).filter(move |&at| {
+        let after = source.code[at + name.len()..].trim_start();
+        after.starts_with("::") || source.around(at).any(is_import)
+    })
+}
+
 /// Reads the libraries that the code of a program names, and those that they name in turn. rustc
 /// loads no others. Refuses two crates from a registry that have the same name in the bundle.
 fn read_libraries<'a>(
     all: &'a Dependencies,
-    program: &str,
+    program: &Source,
 ) -> Result<(Dependencies, Vec<Modules<'a>>)> {
-    let named = |imports: &[Import], code: &str| -> Vec<Import> {
-        let words: HashSet<&str> = all_words(code).collect();
-        imports.iter().filter(|import| words.contains(&*import.name)).cloned().collect()
+    let named = |imports: &[Import], source: &Source| -> Vec<Import> {
+        // A macro may make a path of its arguments.
+        let is_token = |at: usize| source.is_token(at);
+        let is_named = |import: &&Import| {
+            paths_of(source, &import.name).next().is_some()
+                || places_of(&source.code, &import.name).any(is_token)
+        };
+        imports.iter().filter(is_named).cloned().collect()
     };
     let imports = named(&all.imports, program);
     let mut reached: HashSet<String> =
@@ -142,7 +159,7 @@ fn read_libraries<'a>(
             return Err(refused(why));
         }
         let modules = Modules::of_library(library)?;
-        let imports = named(&library.imports, &scan(&modules.parts.text).0);
+        let imports = named(&library.imports, &Source::of(&modules.parts.text));
         reached.extend(imports.iter().map(|import| import.library.clone()));
         libraries.insert(0, Library { imports, ..library.clone() });
         read.insert(0, modules);
@@ -252,9 +269,11 @@ impl Whole {
     /// Leaves out the crates whose names are in no source. A proc macro may need one all the same,
     /// because it writes the name.
     pub fn leave_out_unnamed_crates(&mut self) {
-        let words = all_words(&self.source.code).chain(all_words(&self.rest));
-        let words: HashSet<&str> = words.collect();
-        let is_named = |wanted: &Crate| words.contains(&*wanted.name_in_sources);
+        let texts = [&self.source, &Source::of(&self.rest)];
+        let is_named = |wanted: &Crate| {
+            let is_path = |text: &&Source| paths_of(text, &wanted.name_in_sources).next().is_some();
+            texts.iter().any(is_path)
+        };
         let all = take(&mut self.dependencies.crates).into_iter();
         (self.dependencies.crates, self.unnamed_crates) = all.partition(is_named);
     }

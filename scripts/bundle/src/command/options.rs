@@ -14,7 +14,7 @@ Bundles the program of a problem into one source file, compiles the file, runs i
 and writes it. PROBLEM is the program's file or name, or words of its first line, such as a number
 or a title: poj2676, P10481, 10481, src/bin/poj2676.rs.
 
-  -o FILE            write FILE instead of standard output (> in PowerShell 5 would make it UTF-16)
+  -o FILE            write FILE; without -o, print the bundle (> in PowerShell would change it)
   --judge NAME       compile as this judge does, and fail if the bundle exceeds its limit
   --edition YEAR     compile in this edition instead of the package's or the judge's
   --no-default-features

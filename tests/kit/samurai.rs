@@ -5,7 +5,7 @@ use lowbit::samurai::{self, solutions, SAMURAI};
 use lowbit::streams::DIGITS9;
 use proptest::prelude::*;
 use std::collections::HashSet;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdout};
 
 type Cells = [u8; 369];
@@ -307,6 +307,7 @@ fn a_closed_pipe_ends_an_endless_stream_of_solutions_quietly() {
 #[test]
 #[cfg(target_os = "linux")]
 fn memory_does_not_grow_with_the_number_of_solutions() {
+    use std::io::Read;
     let (child, mut output) = start_on_an_empty_board();
     let mut solutions = vec![0; 847 * 100];
     output.read_exact(&mut solutions).unwrap();

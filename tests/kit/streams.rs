@@ -1,13 +1,11 @@
 //! Tests programs on slow, broken and long streams.
 
 use crate::programs::{
-    binary, expected, finish, input, names, on_two_threads, package, readers, run, samples, start,
-    wait_for,
+    expected, finish, input, names, package, readers, run, samples, start, wait_for,
 };
-use std::fs::{self, File, OpenOptions};
+use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::PathBuf;
-use std::process::Command;
 use std::thread;
 use std::time::Duration;
 
@@ -168,9 +166,11 @@ fn a_program_prints_all_answers_after_its_standard_error_is_closed() {
 #[cfg(unix)]
 #[test]
 fn an_unreadable_input_is_reported_with_status_2() {
+    use crate::programs::binary;
+    use std::process::Command;
     for name in readers() {
         // A folder can be opened like a file, but reading from it fails.
-        let folder = File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
+        let folder = fs::File::open(env!("CARGO_MANIFEST_DIR")).unwrap();
         let output = Command::new(binary(&name)).stdin(folder).output().unwrap();
         let report = String::from_utf8(output.stderr).unwrap();
         let start = format!("{}: cannot read the input: ", name);
@@ -182,9 +182,11 @@ fn an_unreadable_input_is_reported_with_status_2() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_reported_with_status_2() {
+    use crate::programs::binary;
+    use std::process::Command;
     for name in names() {
-        let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
-        let sample = File::open(first(&name)).unwrap();
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let sample = fs::File::open(first(&name)).unwrap();
         let mut command = Command::new(binary(&name));
         let output = command.stdin(sample).stdout(full).output().unwrap();
         let report = String::from_utf8(output.stderr).unwrap();
@@ -235,7 +237,7 @@ fn memory_does_not_grow_with_the_number_of_cases() {
         .filter(|name| reads_in_pieces(name))
         .filter_map(|name| endless(&name).map(|parts| (name, parts)))
         .collect();
-    on_two_threads(&endless, |(name, (head, grids))| {
+    crate::programs::on_two_threads(&endless, |(name, (head, grids))| {
         let (mut child, mut stdin, mut stdout) = start(name);
         let reader = thread::spawn(move || std::io::copy(&mut stdout, &mut std::io::sink()));
         stdin.write_all(head.as_bytes()).unwrap();

@@ -37,7 +37,14 @@ use std::iter;
 pub fn solutions<'a>(clues: &'a [u8; 369]) -> impl Iterator<Item = [u8; 369]> + 'a {
     let mut search = search(clues);
     let mut last = None;
-    iter::from_fn(move || next_solution(&mut search, &mut last))
+    iter::from_fn(move || loop {
+        let board = search.next_at_rest()?;
+        last = choose(&search, &board, last);
+        match last {
+            None => return Some(to_cells(&board)),
+            Some(question) => search.guess(&board, question),
+        }
+    })
 }
 
 /// Starts a weighted search in which the shared cells have twice the weight of all other questions.
@@ -50,21 +57,14 @@ fn search(clues: &[u8; 369]) -> Search<'static, 369, 135, 9> {
     search
 }
 
-/// Returns the next solution, or `None` if there is no other. `last` is the question of the last
-/// guess.
-fn next_solution(
-    search: &mut Search<369, 135, 9>,
-    last: &mut Option<Question>,
-) -> Option<[u8; 369]> {
-    loop {
-        let board = search.next_at_rest()?;
-        let again = last.filter(|&question| is_open(&board, question));
-        *last = again.or_else(|| search.hardest_question(&board));
-        match *last {
-            None => return Some(to_cells(&board)),
-            Some(question) => search.guess(&board, question),
-        }
-    }
+/// Picks the question to guess at, or `None` if each question has one answer. `last` is the question
+/// of the guess before.
+fn choose(
+    search: &Search<369, 135, 9>,
+    board: &[u16; 369],
+    last: Option<Question>,
+) -> Option<Question> {
+    last.filter(|&last| is_open(board, last)).or_else(|| search.hardest_question(board))
 }
 
 /// Returns whether a question has several answers.
@@ -75,5 +75,39 @@ fn is_open(board: &[u16; 369], question: Question) -> bool {
             let is_place = |&&cell: &&usize| board[cell] >> (asked % 9) & 1 == 1;
             SAMURAI.units[asked / 9].iter().filter(is_place).count() > 1
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Makes sure that each board has so many solutions, and that the search brings fewer boards than
+    /// `limit` to rest until it has found this out for all of them.
+    fn check(boards: &str, solutions: usize, limit: usize) {
+        let mut at_rest = 0;
+        for line in boards.lines() {
+            let cells: Vec<u8> = line.bytes().map(|symbol| symbol.saturating_sub(b'0')).collect();
+            let mut search = search(&cells.try_into().expect("369 cells"));
+            let (mut last, mut found) = (None, 0);
+            while let Some(board) = search.next_at_rest() {
+                at_rest += 1;
+                assert!(at_rest < limit, "{line}");
+                last = choose(&search, &board, last);
+                match last {
+                    None => found += 1,
+                    Some(question) => search.guess(&board, question),
+                }
+            }
+            assert_eq!(found, solutions);
+        }
+    }
+
+    /// Random changes that made a search slower and slower led to the slow boards. Each limit is a
+    /// tenth above the count of today.
+    #[test]
+    fn the_search_needs_few_guesses() {
+        check(include_str!("../tests/data/samurai_minimal.txt"), 1, 322);
+        check(include_str!("../tests/data/samurai_slow.txt"), 0, 12_160);
     }
 }

@@ -100,7 +100,8 @@ mod tests {
 
     /// The file has a sign for each pair of neighbours in a box, in the format of Luogu P4573. We
     /// count the boards on which the three rules find nothing more. A search that does not learn
-    /// visits thousands of them.
+    /// visits thousands of them. The limit
+    /// is a tenth above the count of today.
     #[test]
     fn a_slow_board_is_solved_after_few_guesses() {
         let text = include_str!("../../tests/data/inequalities_slow.txt");
@@ -125,7 +126,7 @@ mod tests {
                 Some(question) => search.guess(&board, question),
             }
         }
-        assert!(found == 1 && boards < 500, "{found} found, {boards} boards");
+        assert!(found == 1 && boards < 182, "{found} found, {boards} boards");
     }
 
     #[test]

@@ -251,9 +251,13 @@ fn check_hazard(name: &str, text: &str) {
     }
     let mut args = vec!["main"];
     args.extend(part("options").split(' ').filter(|option| !option.is_empty()));
-    // We cannot run what rustc compiles for another system.
+    // We cannot run what rustc compiles for another system, so we do not see a failure of the run. A proc
+    // macro is for this system, and so cargo would have to build its crates twice.
     let is_run = system == std::env::consts::OS;
     if !is_run {
+        if parts.contains_key("fails") || text.contains("proc-macro") {
+            return;
+        }
         args.push("--no-check");
     }
     let made = bundler(&folder, &args);

@@ -16,7 +16,7 @@ impl Solution {
         let mut seen = vec![false; 2 * size * size];
         // `as usize` turns a negative number into one that is larger than `size`.
         let mut is_new =
-            |r, c, number: i32| record_in_units(&mut seen, size, number as usize, &[r, size + c]);
+            |r, c, n: i32| record_in_units(&mut seen, size, n as usize, &[r, size + c]);
         let row_is_new =
             |(r, row): (usize, &Vec<i32>)| row.iter().enumerate().all(|(c, &n)| is_new(r, c, n));
         matrix.iter().all(|row| row.len() == size) && matrix.iter().enumerate().all(row_is_new)

@@ -140,9 +140,8 @@ fn count(mut free: u16, columns: u16, left: u16, right: u16, below: &[u16]) -> u
     }
     let mut placements = 0;
     while free != 0 {
-        let others = free & (free - 1);
-        let queen = free ^ others;
-        free = others;
+        let queen = free & !(free - 1);
+        free ^= queen;
         let (columns, left, right) = (columns | queen, (left | queen) >> 1, (right | queen) << 1);
         let free = below[0] & !(columns | left | right);
         // Many rows have no free square. A test here is cheaper than a call.

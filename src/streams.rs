@@ -148,8 +148,10 @@ pub struct Input<'a> {
 }
 
 impl<'a> Input<'a> {
-    /// Begins at the first byte, or after a byte-order mark.
+    /// Begins at the first byte, or after a byte-order mark. Drops a Ctrl-Z (0x1A) at the end, which
+    /// some commands of Windows append to a file.
     pub fn new(bytes: &'a [u8]) -> Input<'a> {
+        let bytes = bytes.strip_suffix(b"\x1A").unwrap_or(bytes);
         Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 } }
     }
 
@@ -180,10 +182,13 @@ impl<'a> Input<'a> {
         let taken = taken.strip_prefix(MARK).unwrap_or(taken);
         let line = 1 + taken.iter().filter(|&&byte| byte == b'\n').count();
         let column = 1 + taken.iter().rev().take_while(|&&byte| byte != b'\n').count();
+        // UTF-16 begins with a mark of the bytes 0xFE and 0xFF, or with an ASCII character and a 0.
+        let is_utf16 = self.at < 2 && matches!(rest.first(), Some(0 | 0xFE | 0xFF));
+        let hint = if is_utf16 { " (if the input is UTF-16, save it as UTF-8)" } else { "" };
         // If the first byte is 0xEF, most likely a byte-order mark is broken. Then the input may be
         // right otherwise, and `details` about its content would mislead.
         let details = if self.at == 0 && rest.starts_with(&MARK[..1]) { "" } else { details };
-        format!("line {line}, column {column}: found {found}, expected {what}{details}")
+        format!("line {line}, column {column}: found {found}{hint}, expected {what}{details}")
     }
 
     /// Fills `cells`, and skips the bytes that the alphabet allows before each cell.

@@ -243,11 +243,12 @@ impl<'a> Grids<'a> {
     }
 
     /// Skips the bytes between cells, and returns the next byte without taking it; `None` is the
-    /// end of input.
+    /// end of input, or a Ctrl-Z (0x1A) at the end.
     fn skip_between(&mut self) -> Result<Option<u8>, String> {
         loop {
             match self.peek()? {
                 Some(byte) if self.values[usize::from(byte)] == BETWEEN => self.at += 1,
+                Some(0x1A) if self.at + 1 == self.end && !self.more()? => self.at = self.end,
                 next => return Ok(next),
             }
         }

@@ -260,7 +260,7 @@ fn every_program_answers_the_cases_before_a_mistake_and_reports_its_place() {
             let outcome = attempt(&text[..at], at, "end of input");
             assert!(outcome.status <= 2, "{}: {:?}", sample.display(), outcome);
             // A program may ignore the bytes after the last case.
-            let outcome = attempt(&[&text[..at], &text[at..]].join("\0"), at, "'\\0'");
+            let outcome = attempt(&[&text[..at], &text[at..]].join("\x01"), at, "'\\u{1}'");
             if outcome.status == 2 {
                 broken += 1;
             } else {
@@ -322,6 +322,34 @@ fn programs_that_read_grids_until_the_end_of_input_accept_empty_input() {
             assert_eq!((outcome.status, outcome.answers + &outcome.reports), (0, String::new()));
         }
     }
+}
+
+#[test]
+fn a_message_about_utf_16_says_what_to_do() {
+    // PowerShell and editors save UTF-16 with a byte-order mark, most often in this byte order.
+    for (input, found) in [
+        (&b"\xFF\xFE1\0\r\0\n\0"[..], "column 1: found byte 0xFF"),
+        (b"\xFE\xFF\x001\0\n", "column 1: found byte 0xFE"),
+        (b"1\0\n\0", "column 2: found '\\0'"),
+    ] {
+        for (name, what) in [("poj2676", COUNT), ("luogu_p1784", CELL9)] {
+            let reports = run(name, input).reports;
+            let hint = " (if the input is UTF-16, save it as UTF-8)";
+            let start = format!("{}: line 1, {}{}, expected {}", name, found, hint, what);
+            assert!(reports.starts_with(&start), "{}", reports);
+        }
+    }
+}
+
+#[test]
+fn a_ctrl_z_at_the_end_of_input_is_no_input() {
+    for name in readers() {
+        let sample = samples(&name).remove(0);
+        let outcome = run(&name, &[&input(&sample)[..], b"\x1A"].concat());
+        assert_eq!(outcome, expected(&sample), "on {}", sample.display());
+    }
+    let reports = run("acwing169", b"\x1A\n").reports;
+    assert!(reports.contains("line 1, column 1: found '\\u{1a}'"), "{}", reports);
 }
 
 #[test]

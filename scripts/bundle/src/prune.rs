@@ -27,7 +27,7 @@ use crate::source::{Kind, Source};
 use crate::tools::{Diagnostic, Rustc};
 use dangling::dangling;
 use draft::{Draft, Fate};
-use errors::{item_around, needed, orphans, CLASH, VARIABLE};
+use errors::{item_around, needed, orphans, CLASH};
 use lints::{is_unused, split_by_cfg, split_by_vtables, unused_calls, unused_items};
 use reach::{named_by, unreached};
 use std::collections::BTreeSet;
@@ -63,7 +63,7 @@ pub struct Bundle {
 pub fn prune(whole: &Whole, level: Level, rustc: &Rustc) -> Result<Bundle> {
     let mut draft = Draft::of(whole);
     let checked = match level {
-        Level::Nothing => remove_clashes(&mut draft, rustc),
+        Level::Nothing => remove_nothing(&mut draft, rustc),
         _ => remove_unused(&mut draft, level, rustc),
     };
     let code = draft.code();
@@ -80,11 +80,11 @@ pub fn prune(whole: &Whole, level: Level, rustc: &Rustc) -> Result<Bundle> {
     let mut needs = whole.dependencies.crates.clone();
     needs.retain(|needed| !unused.contains(&&*needed.name_in_sources));
     let text = draft.compact(&allows(draft.source(), &diagnostics));
-    Ok(Bundle { text, code, needs, notes: explain_rest(&draft) })
+    Ok(Bundle { text, code, needs, notes: explain_rest(&draft).into_iter().collect() })
 }
 
 /// Says because of which error more than half of a library is left.
-fn explain_rest(draft: &Draft) -> Vec<String> {
+fn explain_rest(draft: &Draft) -> Option<String> {
     let source = draft.source();
     let is_library =
         |item: &usize| source.items[*item].parent.is_none() && draft.whole.is_library(*item);
@@ -92,12 +92,10 @@ fn explain_rest(draft: &Draft) -> Vec<String> {
         let items = source.subtree(*item);
         2 * items.clone().filter(|item| draft.is_removed(*item)).count() < items.len()
     };
-    let explain = |library: usize| {
-        let name = source.name_of(&source.items[library]);
-        let because = draft.brought_back_by.as_ref()?;
-        Some(format!("more than half of the library {} stays, because of: {}", name, because))
-    };
-    draft.left().filter(is_library).filter(is_half_left).filter_map(explain).collect()
+    let left = draft.left().filter(is_library).filter(is_half_left);
+    let names: Vec<&str> = left.map(|item| source.name_of(&source.items[item])).collect();
+    let because = draft.stays_because.as_ref().filter(|_| !names.is_empty())?;
+    Some(format!("more than half of {} stays, because of: {}", names.join(" and of "), because))
 }
 
 /// Lets rustc check a draft, and returns its diagnostics.
@@ -123,14 +121,22 @@ fn without_files(text: &str, source: &Source) -> String {
     text
 }
 
-/// Removes imports such as `use library::{self, Grid};` at the root, where the bundle has the
-/// module `library`. Returns rustc's last diagnostics.
-fn remove_clashes(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
+/// Brings everything back for good, except imports such as `use library::{self, Grid};` at the root,
+/// where the bundle has the module `library`. Returns rustc's last diagnostics.
+fn remove_nothing(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
+    draft.start_again();
     let mut diagnostics = check(draft, rustc)?;
-    diagnostics.retain(|error| error.code == CLASH);
-    draft.let_go(&orphans(draft, &diagnostics));
-    draft.reset();
-    check(draft, rustc)
+    let clashes: Vec<Diagnostic> =
+        diagnostics.iter().filter(|error| error.code == CLASH).cloned().collect();
+    if !clashes.is_empty() {
+        draft.let_go(&orphans(draft, &clashes), Fate::Unused);
+        draft.reset();
+        diagnostics = check(draft, rustc)?;
+    }
+    match diagnostics.iter().find(|found| found.is_error) {
+        Some(error) => Err(failed(format!("the bundle does not compile\n{}", error.rendered))),
+        None => Ok(diagnostics),
+    }
 }
 
 /// Removes the unused items, those that no name reaches, and the imports and `impl`s that name
@@ -142,12 +148,17 @@ fn update(draft: &mut Draft) -> bool {
     draft.state() != before
 }
 
-/// Removes unused items, until there are no more that may go. Returns rustc's last diagnostics.
+/// Removes unused items, until there are no more that may go. Returns rustc's last diagnostics. If the
+/// removals of one round cannot be repaired, these items stay, and if not even a first draft compiles,
+/// all items stay. So a removal that was wrong makes a bundle longer, and nothing worse.
 ///
 /// This ends, because each round removes an item, or keeps one for good that was removed.
 fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
     update(draft);
-    let mut diagnostics = make_compile(draft, None, level, rustc)?;
+    let mut diagnostics = match make_compile(draft, None, level, rustc)? {
+        Some(warnings) => warnings,
+        None => return remove_nothing(draft, rustc),
+    };
     loop {
         let (unused, in_vtables) = split_by_vtables(draft, unused_items(draft, &diagnostics));
         draft.keep(&in_vtables);
@@ -161,39 +172,29 @@ fn remove_unused(draft: &mut Draft, level: Level, rustc: &Rustc) -> Result<Vec<D
         let mut before = draft.state();
         let is_import = |item: &&usize| draft.source().items[**item].kind.is_import();
         unused.iter().filter(is_import).for_each(|import| before[*import] = true);
-        draft.let_go(&unused);
+        let last = draft.fates();
+        draft.let_go(&unused, Fate::Unused);
         if update(draft) {
-            let after = make_compile(draft, Some(&before), level, rustc)?;
-            draft.keep(&constants_in_patterns(draft, &before, &diagnostics, &after));
-            diagnostics = match update(draft) {
-                true => make_compile(draft, Some(&before), level, rustc)?,
-                false => after,
-            };
+            match make_compile(draft, Some(&before), level, rustc)? {
+                Some(after) => diagnostics = after,
+                None => {
+                    // The last draft compiled, and these items stay in it.
+                    draft.restore(last);
+                    draft.keep(&unused);
+                    update(draft);
+                }
+            }
         } else if bring_back_named_by(draft, &cfg_may_use) {
             // An item that comes back may need any removed one, so all of them may come back. Code
             // under `cfg` is last, because a later removal may again take an item that it names.
-            diagnostics = make_compile(draft, None, level, rustc)?;
+            diagnostics = match make_compile(draft, None, level, rustc)? {
+                Some(after) => after,
+                None => return remove_nothing(draft, rustc),
+            };
         } else {
             return Ok(diagnostics);
         }
     }
-}
-
-/// Returns the constants that patterns have lost since the state `before`, or the macro calls that
-/// made them. Without its constant, the pattern `MAX` is a variable: no error, but a lint that only
-/// `after` has.
-fn constants_in_patterns(
-    draft: &Draft,
-    before: &[bool],
-    diagnostics: &[Diagnostic],
-    after: &[Diagnostic],
-) -> Vec<usize> {
-    let is_new = |lint: &&Diagnostic| {
-        lint.code == VARIABLE && diagnostics.iter().all(|other| other.place != lint.place)
-    };
-    let variables: Vec<Diagnostic> = after.iter().filter(is_new).cloned().collect();
-    let removed: Vec<usize> = draft.removed().filter(|item| !before[*item]).collect();
-    needed(draft, &removed, &variables)
 }
 
 /// Brings back the removed items whose names occur in these unused items, which code under `cfg`
@@ -211,35 +212,36 @@ fn bring_back_named_by(draft: &mut Draft, cfg_may_use: &[usize]) -> bool {
 /// Repairs a draft until it compiles, and returns rustc's warnings. If an error shows that the
 /// removals have orphaned an item, we remove the item as well. Otherwise we bring back the items
 /// that fit the errors best, or those that the items with an error name, and with them whatever they
-/// need. If no item fits, all macro calls come back, and if there are none, everything.
+/// need. If no item fits, all macro calls come back, and then, in a first draft, everything. Returns
+/// `None` if the draft cannot be repaired.
 ///
 /// Only items that were not removed in the state `before` can come back: it is that of the last
 /// draft that compiled, without its unused imports. Until a draft has compiled there is none, and
 /// any item can.
 ///
-/// This ends: an orphan becomes `Unused` at most once, because an error that needs it gives it the
-/// fate `again`, which no later round changes. A round that changes no fate is the last.
+/// This ends: an item that comes back gets a fate with which it is no orphan any more, and a round
+/// that changes no fate is the last.
 fn make_compile(
     draft: &mut Draft,
     before: Option<&[bool]>,
     level: Level,
     rustc: &Rustc,
-) -> Result<Vec<Diagnostic>> {
+) -> Result<Option<Vec<Diagnostic>>> {
     let source = draft.source();
     let again = if before.is_some() { Fate::Kept } else { Fate::Needed };
     loop {
         let (errors, warnings): (Vec<_>, Vec<_>) =
             check(draft, rustc)?.into_iter().partition(|found| found.is_error);
         if errors.is_empty() {
-            return Ok(warnings);
+            return Ok(Some(warnings));
         }
         let mut orphaned = orphans(draft, &errors);
         if level == Level::Items {
             orphaned.retain(|item| source.items[*item].kind != Kind::Call);
         }
         match before {
-            Some(_) => draft.let_go(&orphaned),
-            // No draft has compiled yet, so an orphan may have lost something that comes back.
+            Some(_) => draft.let_go(&orphaned, Fate::Orphan),
+            // No draft has compiled yet, so an error has named a needed item with good reason.
             None => draft.let_orphans_go(&orphaned),
         }
         if update(draft) {
@@ -259,14 +261,15 @@ fn make_compile(
             let is_call = |item: &usize| source.items[*item].kind == Kind::Call;
             back = removed.iter().copied().filter(is_call).collect();
         }
+        let because = draft.whole.refusal(errors[0].place.start, &errors[0].message).reason;
         if back.is_empty() {
-            let (at, message) = (errors[0].place.start, &errors[0].message);
-            draft.brought_back_by = Some(draft.whole.refusal(at, message).reason);
-            back = removed;
+            draft.stays_because = Some(because.clone());
+            back = if before.is_none() { removed } else { Vec::new() };
         }
         draft.need(&back, again);
         if !update(draft) {
-            return Err(failed(format!("the bundle does not compile\n{}", errors[0].rendered)));
+            draft.stays_because = Some(because);
+            return Ok(None);
         }
     }
 }

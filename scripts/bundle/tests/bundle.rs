@@ -291,6 +291,57 @@ fn check_hazard(name: &str, text: &str) {
     assert_eq!(silenced.join("\n"), part("silenced"), "{}: {}", name, bundle);
 }
 
+/// A compiler that fails for some drafts, with an error that names nothing, stands for any fault of the
+/// pruning. The text without pruning compiles, so the program is bundled, with more items than it needs.
+#[test]
+#[cfg(unix)]
+fn a_draft_that_cannot_be_repaired_is_pruned_less_and_at_last_not_at_all() {
+    let text = r#"
+== failing_rustc.sh
+#!/bin/sh
+case "$*" in
+*draft.rs*)
+    echo >> drafts
+    case " $FAILING " in
+    *" $(($(wc -l < drafts))) "*)
+        echo '{"level":"error","message":"no","spans":[{"is_primary":true,"byte_start":0,"byte_end":1}]}' >&2
+        exit 1
+    esac
+esac
+exec "$REAL_RUSTC" "$@"
+== src/lib.rs
+pub fn used() -> u32 { 1 }
+pub fn spare() -> u32 { 2 }
+pub fn unreached() -> u32 { 3 }
+== src/bin/main.rs
+const ONE: u32 = 1;
+fn main() { let spare = ONE; println!("{}", spare + hazard::used()); }
+== prints
+2
+"#;
+    let (folder, _) = unpack("failing_drafts", text);
+    let bundle = |failing: &str, status: i32, said: &[&str]| {
+        let _ = fs::remove_file(folder.join("drafts"));
+        let mut command = command(BUNDLER, &folder);
+        command.arg("main").env("FAILING", failing).env("RUSTC", folder.join("failing_rustc.sh"));
+        let real = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+        expect(&command.env("REAL_RUSTC", real).output().unwrap(), status, said)
+    };
+    let all_stay = "more than half of hazard stays, because of: src/bin/main.rs:1:1: no\n";
+    // A name that only looks like the library's leads to `spare` in the first draft.
+    let smallest = bundle("", 0, &["1.in is right"]);
+    assert!(!smallest.contains("fn spare") && !smallest.contains("fn unreached"));
+    let without_round = bundle("2", 0, &["1.in is right"]);
+    assert!(without_round.contains("fn spare") && !without_round.contains("fn unreached"));
+    // Everything comes back, and rustc's lints remove it once more.
+    assert_eq!(bundle("1", 0, &["1.in is right"]), smallest);
+    for failing in ["1 3", "1 2"] {
+        let whole = bundle(failing, 0, &["1.in is right", all_stay]);
+        assert!(whole.contains("fn spare") && whole.contains("fn unreached"));
+    }
+    assert_eq!(bundle("1 2 3", 1, &["the bundle does not compile"]), "");
+}
+
 /// Makes all bundles of the kit. A bundle that differs from the committed one needs
 /// `cargo bundle --all samples`.
 #[test]

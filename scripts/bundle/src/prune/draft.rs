@@ -4,8 +4,8 @@
 //! where it is, and a place in a diagnostic is a place in the assembled text.
 
 use crate::assemble::Whole;
-use crate::source::{without, Item, Kind, Source};
-use std::collections::BTreeSet;
+use crate::source::{all_words, without, Item, Kind, Source};
+use std::collections::{BTreeSet, HashSet};
 
 /// What a draft does with an item.
 #[derive(Clone, Copy, PartialEq)]
@@ -15,8 +15,10 @@ pub enum Fate {
     /// It stays although no name reaches it, because an error has named it, until rustc calls it
     /// unused.
     Needed,
-    /// It goes, because rustc calls it unused, or because it is an orphan.
+    /// It goes, because rustc calls it unused.
     Unused,
+    /// It goes, because it needs another item that has gone, until that comes back.
+    Orphan,
     /// It stays for good: it was unused, and then an error has named it, or something may need it
     /// that rustc's lints do not see, such as code under `cfg` or a vtable.
     Kept,
@@ -28,15 +30,15 @@ pub struct Draft<'a> {
     pub whole: &'a Whole,
     fates: Vec<Fate>,
     is_removed: Vec<bool>,
-    /// The error after which everything came back, because it names no removed item.
-    pub brought_back_by: Option<String>,
+    /// The error that could not be repaired, or only by bringing everything back.
+    pub stays_because: Option<String>,
 }
 
 impl<'a> Draft<'a> {
     pub fn of(whole: &'a Whole) -> Draft<'a> {
         let count = whole.source.items.len();
         let (fates, is_removed) = (vec![Fate::Free; count], vec![false; count]);
-        Draft { whole, fates, is_removed, brought_back_by: None }
+        Draft { whole, fates, is_removed, stays_because: None }
     }
 
     pub fn source(&self) -> &'a Source {
@@ -63,12 +65,29 @@ impl<'a> Draft<'a> {
         types.peek().is_some() && types.all(|item| self.is_removed(item))
     }
 
-    /// Removes the unused items, and nothing else.
+    /// Removes the unused items and the orphans, and nothing else.
     pub fn reset(&mut self) {
         self.is_removed.fill(false);
-        let is_unused = |item: &usize| self.fates[*item] == Fate::Unused;
-        let unused: Vec<usize> = (0..self.fates.len()).filter(is_unused).collect();
-        self.remove(unused);
+        let gone: Vec<usize> = (0..self.fates.len()).filter(|item| self.is_gone(*item)).collect();
+        self.remove(gone);
+    }
+
+    pub fn fates(&self) -> Vec<Fate> {
+        self.fates.clone()
+    }
+
+    pub fn restore(&mut self, fates: Vec<Fate>) {
+        self.fates = fates;
+    }
+
+    /// Lets everything come back, as if nothing had been tried.
+    pub fn start_again(&mut self) {
+        self.fates.fill(Fate::Free);
+        self.reset();
+    }
+
+    fn is_gone(&self, item: usize) -> bool {
+        matches!(self.fates[item], Fate::Unused | Fate::Orphan)
     }
 
     /// Removes items until the next [`Draft::reset`], unless they are wanted, and then the items
@@ -99,8 +118,8 @@ impl<'a> Draft<'a> {
         (is_container && within.all(|item| self.is_removed[item])).then_some(parent)
     }
 
-    /// Lets items go that rustc calls unused, unless they are kept.
-    pub fn let_go(&mut self, items: &[usize]) {
+    /// Lets unused items or orphans go, unless they are kept.
+    pub fn let_go(&mut self, items: &[usize], fate: Fate) {
         for &item in items {
             // An error may have named a member of an unused trait.
             for fate in &mut self.fates[self.whole.source.subtree(item)] {
@@ -109,25 +128,33 @@ impl<'a> Draft<'a> {
                 }
             }
         }
-        self.change(items, |fate| if fate == Fate::Kept { fate } else { Fate::Unused });
+        self.change(items, |own| if own == Fate::Kept { own } else { fate });
     }
 
     /// Lets orphans go, unless an error has named them.
     pub fn let_orphans_go(&mut self, items: &[usize]) {
-        self.change(items, |fate| if fate == Fate::Free { Fate::Unused } else { fate });
+        self.change(items, |fate| if fate == Fate::Free { Fate::Orphan } else { fate });
     }
 
-    /// Lets items stay that an error names. Those that were unused, or are in an unused item, get the
-    /// fate `again`.
+    /// Lets items stay that an error names, and with them the orphans that name one of them, or a
+    /// module around one. Those that were gone, or are in such an item, get the fate `again`.
     pub fn need(&mut self, items: &[usize], again: Fate) {
-        let is_unused = |item: &usize| {
-            let mut around = self.source().outwards(Some(*item));
-            around.any(|item| self.fates[item] == Fate::Unused)
+        let source = self.source();
+        let is_gone = |item: &usize| source.outwards(Some(*item)).any(|item| self.is_gone(item));
+        let (gone, free): (Vec<usize>, Vec<usize>) = items.iter().partition(|item| is_gone(item));
+        let around = items.iter().flat_map(|item| source.outwards(Some(*item)));
+        // Every path into a library names its module, which therefore does not count.
+        let inner = around.map(|item| &source.items[item]).filter(|item| item.parent.is_some());
+        let names: HashSet<&str> = inner.map(|item| source.name_of(item)).collect();
+        let is_adopted = |orphan: &usize| {
+            let code = &source.code[source.items[*orphan].place.clone()];
+            self.fates[*orphan] == Fate::Orphan
+                && all_words(code).chain(source.path_of(*orphan)).any(|word| names.contains(word))
         };
-        let (unused, free): (Vec<usize>, Vec<usize>) =
-            items.iter().partition(|item| is_unused(item));
-        self.change(&unused, |_| again);
+        let adopted: Vec<usize> = (0..self.fates.len()).filter(is_adopted).collect();
+        self.change(&gone, |_| again);
         self.change(&free, |fate| if fate == Fate::Free { Fate::Needed } else { fate });
+        self.change(&adopted, |fate| if fate == Fate::Orphan { Fate::Free } else { fate });
     }
 
     /// Keeps items for good.

@@ -11,9 +11,6 @@ use std::collections::{BTreeSet, HashSet};
 /// (E0433) or a pattern (E0531).
 const UNKNOWN: [&str; 8] = ["E0404", "E0405", "E0412", "E0422", "E0425", "E0432", "E0433", "E0531"];
 
-/// The lint about a variable named like a constant. Where it is allowed, only `compare` sees it.
-pub const VARIABLE: &str = "non_snake_case";
-
 /// The error about an import and an item of one name.
 pub const CLASH: &str = "E0255";
 
@@ -150,6 +147,8 @@ struct Clue<'a> {
     code: &'a str,
     /// The words that the error quotes, in order.
     quoted: Vec<&'a str>,
+    /// Those of them that mean nothing, if the error is one of `UNKNOWN`.
+    missing: Vec<&'a str>,
     /// Those of them that name a type or trait of the source. A primitive type or the letter of a
     /// type parameter is none, and would fit too much.
     types: HashSet<&'a str>,
@@ -162,7 +161,15 @@ struct Clue<'a> {
 
 impl<'a> Clue<'a> {
     fn of(source: &'a Source, error: &'a Diagnostic, text: &'a str) -> Self {
-        let quoted: Vec<&str> = text.split('`').skip(1).step_by(2).flat_map(all_words).collect();
+        let texts = || text.split('`').skip(1).step_by(2);
+        let quoted: Vec<&str> = texts().flat_map(all_words).collect();
+        // The path of an unresolved import ends with what is missing. Other messages name that first.
+        let last_words = texts().filter_map(|path| all_words(path).last());
+        let missing = match error.code == "E0432" {
+            _ if *text != *error.message => quoted.clone(),
+            true => last_words.collect(),
+            false => last_words.take(1).collect(),
+        };
         let module = module_around(source, error.place.start);
         let name = |index: usize| source.name_of(&source.items[index]);
         let is_type = |index: &usize| source.items[*index].kind.is_type_or_trait();
@@ -175,14 +182,16 @@ impl<'a> Clue<'a> {
         let imports =
             named().filter(is_near_import).flat_map(|part| source.path_of(part)).collect();
         let around = item_around(source, error);
-        Clue { code: &error.code, quoted, types, imports, module, around }
+        Clue { code: &error.code, quoted, missing, types, imports, module, around }
     }
 
     /// Returns how well an item fits, or `None` if the error does not need it.
     fn rank(&self, candidate: &Candidate) -> Option<Rank> {
         let Candidate { item, name, around, words, .. } = candidate;
         let is_near = candidate.module == self.module;
-        if item.kind.is_import() && !is_near {
+        // An import elsewhere may be a re-export: `graph::bfs` names the module around it as well.
+        let is_path = || candidate.modules.first().map_or(false, |m| self.quoted.contains(m));
+        if item.kind.is_import() && !is_near && !is_path() {
             return None;
         }
         let (is_call, is_quoted) = (item.kind == Kind::Call, self.quoted.contains(name));
@@ -202,14 +211,15 @@ impl<'a> Clue<'a> {
                 (is_member && is_quoted && types > 0).then_some((0, 0))
             }
             MISSING => (is_quoted && item.parent == self.around).then_some((0, 0)),
-            code if is_call && (code == VARIABLE || UNKNOWN.contains(&code)) => {
-                self.quoted.iter().any(|word| words.contains(word)).then_some((0, 0))
+            code if is_call && UNKNOWN.contains(&code) => {
+                self.missing.iter().any(|word| words.contains(word)).then_some((0, 0))
             }
             code if UNKNOWN.contains(&code) => {
                 let is_on_path =
                     |module: &&&str| self.quoted.contains(module) || self.imports.contains(module);
                 let modules = candidate.modules.iter().filter(is_on_path).count();
-                (is_quoted && around.is_none()).then_some((1 + usize::from(is_near), modules))
+                let is_missing = self.missing.contains(name) && around.is_none();
+                is_missing.then_some((1 + usize::from(is_near), modules))
             }
             // An error such as E0277 names a type, a trait, or both.
             _ => {

@@ -46,7 +46,13 @@ pub fn unreached(draft: &Draft) -> Vec<usize> {
     let program = [0..libraries.start, libraries.end..draft.source().code.len()];
     let (code, text) = (draft.code(), draft.text());
     let words = words_around(draft, &program, &code, &text);
-    let (_, unreached) = reach(nodes(draft, &code, &text), words);
+    let mut nodes = nodes(draft, &code, &text);
+    // A wanted item stays, so its words count. A module is wanted only because of an item in it.
+    let is_wanted = |node: &&mut Node| {
+        draft.is_wanted(node.index) && draft.source().items[node.index].kind != Kind::Mod
+    };
+    nodes.iter_mut().filter(is_wanted).for_each(|node| node.routes.push(Route::new()));
+    let (_, unreached) = reach(nodes, words);
     // All imports stay, because one may bring a trait into scope, which is used without its
     // name.
     let is_item = |index: &usize| draft.source().items[*index].kind != Kind::UsePart;
@@ -141,12 +147,7 @@ fn nodes<'a>(draft: &Draft<'a>, code: &'a str, text: &'a str) -> Vec<Node<'a>> {
             Kind::UsePart => source.path_of(index),
             _ => words_of(&code[item.place.clone()], &text[item.place.clone()]).collect(),
         };
-        // A wanted item stays, so its words count as soon as the program uses the library. A module
-        // is wanted only because of an item in it.
-        let routes = match draft.is_wanted(index) && item.kind != Kind::Mod {
-            true => vec![by_library(&modules)],
-            false => routes(source, index, &modules, &types),
-        };
+        let routes = routes(source, index, &modules, &types);
         Node { index, routes, words: words.into_iter().chain(modules).collect() }
     };
     let is_node = |index: &usize| {

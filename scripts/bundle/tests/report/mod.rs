@@ -20,7 +20,7 @@ const SPECIAL: [&str; 15] = [
     "a judge runs no build script, so the bundle is made without it",
     "with the default features, see --no-default-features: *",
     "unused items stay, because *",
-    "more than half of the library * stays, because of: *",
+    "more than half of * stays, because of: *",
     "warning: *",
     "edition * may change line *: *",
     "compiles with * warning* in edition *:",

@@ -11,6 +11,7 @@ use std::process::{Command, Output};
 use std::sync::Mutex;
 use std::thread;
 
+mod generated;
 mod report;
 
 const BUNDLER: &str = env!("CARGO_BIN_EXE_lowbit-bundle");
@@ -220,6 +221,7 @@ fn every_hazard_prints_what_it_should_or_is_refused() {
     let selected = std::env::var("HAZARD").unwrap_or_default();
     hazards.retain(|file| file.file_stem().unwrap().to_string_lossy().contains(&selected));
     let failing = Mutex::new(Vec::new());
+    let made = Mutex::new(BTreeMap::new());
     on_two_threads(&hazards, |file| {
         let name = file.file_stem().unwrap().to_str().unwrap();
         #[allow(
@@ -231,23 +233,78 @@ fn every_hazard_prints_what_it_should_or_is_refused() {
         }
         let text = fs::read_to_string(file).unwrap();
         let each = parts(&text).remove("each").unwrap_or_else(|| "EACH\n".to_string());
+        let mut lines = Vec::new();
         for text in each.lines().map(|value| text.replace("EACH", value)) {
-            if panic::catch_unwind(|| check_hazard(name, &text)).is_err() {
-                failing.lock().unwrap().push(name.to_string());
+            match panic::catch_unwind(|| check_hazard(name, &text)) {
+                Ok(count) => lines.extend(count.map(|count| count.to_string())),
+                Err(_) => failing.lock().unwrap().push(name.to_string()),
             }
+        }
+        // A hazard that this compiler or system skips has no lines.
+        if !lines.is_empty() {
+            made.lock().unwrap().insert(name.to_string(), lines.join(" "));
         }
     });
     assert_eq!(failing.into_inner().unwrap(), [""; 0]);
+    compare_lines(made.into_inner().unwrap());
 }
 
-/// Bundles a hazard, and asserts what its parts expect of the bundle.
-fn check_hazard(name: &str, text: &str) {
+/// A dozen generated packages, each of which prints what the generator has computed.
+#[test]
+fn every_generated_package_prints_what_it_should() {
+    let made = Mutex::new(BTreeMap::new());
+    on_two_threads(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11], |seed| {
+        let name = format!("generated {:02}", seed);
+        let count = check_hazard(&name.replace(' ', "_"), &generated::package(*seed));
+        made.lock().unwrap().insert(name, count.unwrap().to_string());
+    });
+    compare_lines(made.into_inner().unwrap());
+}
+
+/// Compares the numbers of lines of bundles with those in `lines.txt`, so that a change shows there
+/// what it does to sizes. Only the installed compiler has to agree, because another one may find more
+/// items unused. With the environment variable `LINES=write`, this writes the numbers instead.
+fn compare_lines(made: BTreeMap<String, String>) {
+    static FILE: Mutex<()> = Mutex::new(());
+    if std::env::var_os("RUSTC").is_some() {
+        return;
+    }
+    let _guard = FILE.lock().unwrap();
+    let file = package().join("tests/lines.txt");
+    let text = fs::read_to_string(&file).unwrap_or_default();
+    let named = |line: &str| line.split_once(": ").map(|(name, rest)| (name.into(), rest.into()));
+    let mut known: BTreeMap<String, String> = text.lines().filter_map(named).collect();
+    if std::env::var_os("LINES").is_some() {
+        known.extend(made);
+        let hazards = package().join("tests/hazards");
+        let is_there = |name: &str| hazards.join(format!("{}.txt", name)).exists();
+        known.retain(|name, _| name.starts_with("generated ") || is_there(name));
+        let lines = known.iter().map(|(name, lines)| format!("{}: {}\n", name, lines));
+        fs::write(&file, lines.collect::<String>()).unwrap();
+        return;
+    }
+    let differing = made.iter().filter(|(name, lines)| known.get(*name) != Some(*lines));
+    let differing = differing.map(|(name, lines)| {
+        format!("{}: {}, and {} before\n", name, lines, known.get(name).map_or("none", |old| old))
+    });
+    let differing: String = differing.collect();
+    assert!(
+        differing.is_empty(),
+        "tests/lines.txt has other numbers of lines:\n{}If a change means that, write them with\n\
+         LINES=write cargo test -p lowbit-bundle --test bundle every_",
+        differing
+    );
+}
+
+/// Bundles a hazard, and asserts what its parts expect of the bundle. Returns the bundle's lines: none
+/// if there is no bundle, and `None` if the compiler is too old for the package.
+fn check_hazard(name: &str, text: &str) -> Option<usize> {
     let (folder, parts) = unpack(name, text);
     let part = |name| parts.get(name).map_or("", String::as_str).trim_end();
     let needs = part("needs").strip_prefix("1.").map_or(0, |version| version.parse().unwrap());
     let (version, system) = rustc();
     if version < needs || !part("systems").is_empty() && !part("systems").contains(&system) {
-        return;
+        return None;
     }
     let mut args = vec!["main"];
     args.extend(part("options").split(' ').filter(|option| !option.is_empty()));
@@ -268,7 +325,7 @@ fn check_hazard(name: &str, text: &str) {
             assert!(!messages(&made).contains("{\""), "{}", messages(&made));
             // The report does not speak of a bundle that there is not.
             assert!(!messages(&made).contains("unused items stay"), "{}", messages(&made));
-            return;
+            return Some(0);
         }
     }
     // The bundler itself compiles the bundle, runs it on the sample and compares the output.
@@ -289,6 +346,7 @@ fn check_hazard(name: &str, text: &str) {
     let silenced = pairs.filter(|(line, _)| line.contains("[allow(dead_code)]"));
     let silenced: Vec<&str> = silenced.map(|(_, next)| next.trim()).collect();
     assert_eq!(silenced.join("\n"), part("silenced"), "{}: {}", name, bundle);
+    Some(bundle.lines().count())
 }
 
 /// A compiler that fails for some drafts, with an error that names nothing, stands for any fault of the

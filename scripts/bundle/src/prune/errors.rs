@@ -152,8 +152,6 @@ struct Clue<'a> {
     /// Those of them that name a type or trait of the source. A primitive type or the letter of a
     /// type parameter is none, and would fit too much.
     types: HashSet<&'a str>,
-    /// The words of imports next to the error that bring a quoted name into scope.
-    imports: Vec<&'a str>,
     module: Option<usize>,
     /// The innermost item around the error.
     around: Option<usize>,
@@ -173,16 +171,10 @@ impl<'a> Clue<'a> {
         let module = module_around(source, error.place.start);
         let name = |index: usize| source.name_of(&source.items[index]);
         let is_type = |index: &usize| source.items[*index].kind.is_type_or_trait();
-        let is_near_import = |index: &usize| {
-            let item = &source.items[*index];
-            item.kind.is_import() && module_around(source, item.attributes.start) == module
-        };
-        let named = || (0..source.items.len()).filter(|index| quoted.contains(&name(*index)));
-        let types = named().filter(is_type).map(name).collect();
-        let imports =
-            named().filter(is_near_import).flat_map(|part| source.path_of(part)).collect();
+        let items = (0..source.items.len()).filter(|index| quoted.contains(&name(*index)));
+        let types = items.filter(is_type).map(name).collect();
         let around = item_around(source, error);
-        Clue { code: &error.code, quoted, missing, types, imports, module, around }
+        Clue { code: &error.code, quoted, missing, types, module, around }
     }
 
     /// Returns how well an item fits, or `None` if the error does not need it.
@@ -206,17 +198,12 @@ impl<'a> Clue<'a> {
                 _ => Some(if types > 0 { (3, types) } else { (0, 0) }),
             },
             NO_METHOD => None,
-            code if NO_MEMBER.contains(&code) => {
-                let is_member = around.map_or(false, |around| around.kind == Kind::Trait);
-                (is_member && is_quoted && types > 0).then_some((0, 0))
-            }
             MISSING => (is_quoted && item.parent == self.around).then_some((0, 0)),
             code if is_call && UNKNOWN.contains(&code) => {
                 self.missing.iter().any(|word| words.contains(word)).then_some((0, 0))
             }
             code if UNKNOWN.contains(&code) => {
-                let is_on_path =
-                    |module: &&&str| self.quoted.contains(module) || self.imports.contains(module);
+                let is_on_path = |module: &&&str| self.quoted.contains(module);
                 let modules = candidate.modules.iter().filter(is_on_path).count();
                 let is_missing = self.missing.contains(name) && around.is_none();
                 is_missing.then_some((1 + usize::from(is_near), modules))

@@ -133,7 +133,12 @@ fn remove_nothing(draft: &mut Draft, rustc: &Rustc) -> Result<Vec<Diagnostic>> {
         draft.reset();
         diagnostics = check(draft, rustc)?;
     }
-    match diagnostics.iter().find(|found| found.is_error) {
+    // Without an import that clashes with the library, other errors are only consequences.
+    match diagnostics
+        .iter()
+        .find(|found| found.is_error)
+        .map(|error| clashes.first().unwrap_or(error))
+    {
         Some(error) => Err(failed(format!("the bundle does not compile\n{}", error.rendered))),
         None => Ok(diagnostics),
     }

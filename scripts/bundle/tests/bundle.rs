@@ -291,7 +291,7 @@ fn compare_lines(made: BTreeMap<String, String>) {
     assert!(
         differing.is_empty(),
         "tests/lines.txt has other numbers of lines:\n{}If a change means that, write them with\n\
-         LINES=write cargo test -p lowbit-bundle --test bundle every_",
+         cargo test -p lowbit-bundle --test bundle every_ --config \"env.LINES='write'\"",
         differing
     );
 }

@@ -7,10 +7,10 @@
 // queen and a dot for an empty square.
 
 use lowbit::queens::{cells, first_attack, Squares};
-use lowbit::streams::{run, Input, Output};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
   let mut queens: Vec<(usize, usize)> = Vec::new();
   let mut board = Squares::open(8);
   for _ in 0..input.count("the number of queens", 8)? {
@@ -26,19 +26,19 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   }
   for row in cells(&queens, 8).chunks(8) {
     let squares = row.iter().map(|&queen| if queen == 1 { 'Q' } else { '.' });
-    writeln!(output, "{}", squares.collect::<String>())?;
+    writeln!(output, "{}", squares.collect::<String>());
   }
   Ok(())
 }
 
 fn main() -> ExitCode {
-  run("aoj_alds1_13_a", solve)
+  run_cases("aoj_alds1_13_a", solve)
 }
 
 mod lowbit {
 
 pub mod bits {
-//! Looks up the bits of a mask in tables.
+//! Counts and lists the bits of a mask with lookup tables.
 
 const TABLES: &[[u8; 256]; 2] = &tables();
 
@@ -147,9 +147,11 @@ pub fn first_attack(queens: &[(usize, usize)]) -> Option<String> {
 pub mod streams {
 //! Parses a program's input and writes its answers.
 
-use std::io::{self, Error, ErrorKind, Read, Result, Write};
+use std::fmt::Display;
+use std::io::{self, ErrorKind, Read, Write};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
+use std::str::FromStr;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
 
@@ -158,105 +160,68 @@ const WHITE: &[u8] = b" \n\r\t";
 pub struct Input<'a> {
   bytes: &'a [u8],
   at: usize,
-  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
   pub fn new(bytes: &'a [u8]) -> Input<'a> {
-    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+    let bytes = bytes.strip_suffix(b"\x1A").unwrap_or(bytes);
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 } }
   }
 
-  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-    loop {
-      match self.bytes.get(self.at) {
-        Some(byte) if set.contains(byte) => self.at += 1,
-        next => return next.copied(),
-      }
-    }
+  pub fn skip_while(&mut self, set: &[u8]) -> Option<u8> {
+    self.at += self.bytes[self.at..].iter().take_while(|byte| set.contains(byte)).count();
+    self.bytes.get(self.at).copied()
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
-    let rest = &self.bytes[self.at..];
+  pub fn unexpected(&self, token: &str, what: &str, details: &str) -> String {
+    let (taken, rest) = self.bytes.split_at(self.at);
     let found = match String::from_utf8_lossy(rest).chars().next() {
+      _ if !token.is_empty() => token.to_string(),
       None => "end of input".to_string(),
-      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
-        format!("byte 0x{:02X}", rest[0])
-      }
-      Some(character) => format!("{character:?}"),
+      Some(next) if rest.starts_with(next.to_string().as_bytes()) => format!("{next:?}"),
+      Some(_) => format!("byte 0x{:02X}", rest[0]),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
-    self.fail(&found, what, if broken { "" } else { details })
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let line = 1 + taken.iter().filter(|&&byte| byte == b'\n').count();
+    let column = 1 + taken.iter().rev().take_while(|&&byte| byte != b'\n').count();
+    let is_utf16 = self.at < 2 && matches!(rest.first(), Some(0 | 0xFE | 0xFF));
+    let hint = if is_utf16 { " (if the input is UTF-16, save it as UTF-8)" } else { "" };
+    let details = if self.at == 0 && rest.starts_with(&MARK[..1]) { "" } else { details };
+    format!("line {line}, column {column}: found {found}{hint}, expected {what}{details}")
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
-    let taken = &self.bytes[..self.at];
-    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let length = lines.next_back().map_or(0, <[u8]>::len);
-    let breaks = lines.count();
-    let column = length + if breaks > 0 { 1 } else { self.start.1 };
-    let line = self.start.0 + breaks;
-    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  #[inline]
-  pub fn integer(&mut self, what: &str, range: RangeInclusive<usize>) -> Result<usize> {
-    Ok(self.signed(what, *range.start() as i64..=*range.end() as i64)? as usize)
-  }
-
-  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
-    let mut at = self.at;
-    while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
-      at += 1;
-    }
-    self.at = at;
-    let mut value = 0i64;
-    while let Some(digit @ b'0'..=b'9') = self.bytes.get(at) {
-      value = value.wrapping_mul(10).wrapping_add((digit - b'0').into());
-      at += 1;
-    }
-    let (length, next) = (at - self.at, self.bytes.get(at).unwrap_or(&b'\n'));
-    if let (1..=18, b' ' | b'\n' | b'\r' | b'\t') = (length, next) {
-      if *range.start() <= value && value <= *range.end() {
-        self.at = at;
-        return Ok(value);
-      }
-    }
-    self.unusual_integer(what, &range)
-  }
-
-  #[cold]
-  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> Result<i64> {
-    let details = format!(" ({} to {})", range.start(), range.end());
+  pub fn integer<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Result<T, String>
+  where
+    T: FromStr + PartialOrd + Display,
+  {
+    self.skip_while(WHITE);
     let rest = &self.bytes[self.at..];
     let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
     let length = rest.iter().take(40).enumerate().take_while(is_part).count();
     let ended = rest.get(length).map_or(true, |byte| b" \n\r\t,])\"'".contains(byte));
-    if length == 0 || !ended {
+    let token = String::from_utf8_lossy(if ended { &rest[..length] } else { b"" });
+    if token.is_empty() {
       self.at += length;
-      return self.unexpected(what, &details);
     }
-    let text = String::from_utf8_lossy(&rest[..length]);
-    let integer = match text.parse() {
-      Ok(value) if range.contains(&value) && (*range.start() < 0 || rest[0] != b'-') => Ok(value),
-      _ => self.fail(&text, what, &details),
-    };
-    self.at += length;
+    let details = || format!(" ({} to {})", range.start(), range.end());
+    let integer = token.parse().ok().filter(|value| range.contains(value));
+    let integer = integer.ok_or_else(|| self.unexpected(&token, what, &details()));
+    self.at += token.len();
     integer
   }
 
-  pub fn count(&mut self, what: &str, most: usize) -> Result<usize> {
-    let count = self.signed(what, 0..=most as i64)? as usize;
+  pub fn count(&mut self, what: &str, most: usize) -> Result<usize, String> {
+    let count = self.integer(what, 0..=most)?;
     if count == 0 {
       self.end()?;
     }
     Ok(count)
   }
 
-  pub fn end(&mut self) -> Result<()> {
-    match self.skip_any(WHITE) {
+  pub fn end(&mut self) -> Result<(), String> {
+    match self.skip_while(WHITE) {
       None => Ok(()),
-      Some(_) => self.unexpected("the end of input", ""),
+      Some(_) => Err(self.unexpected("", "the end of input", "")),
     }
   }
 }
@@ -268,9 +233,8 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn write_fmt(&mut self, text: std::fmt::Arguments) -> Result<()> {
-    self.held.write_fmt(text)?;
-    self.flush(1 << 16)
+  pub fn write_fmt(&mut self, text: std::fmt::Arguments) {
+    let _ = self.held.write_fmt(text);
   }
 
   pub fn report(&mut self, case: u64, reason: Option<String>) {
@@ -278,35 +242,37 @@ impl Output<'_> {
     let reason = reason.as_deref().unwrap_or("no solution");
     let _ = writeln!(io::stderr(), "{}: case {case}: {reason}", self.program);
   }
+}
 
-  fn flush(&mut self, least: usize) -> Result<()> {
-    if self.held.len() < least {
-      return Ok(());
-    }
-    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
-    self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
-  }
+fn write(answers: &[u8]) -> Result<(), String> {
+  let written = io::stdout().write_all(answers).and_then(|()| io::stdout().flush());
+  written.map_err(|e| match e.kind() {
+    ErrorKind::BrokenPipe => String::new(),
+    _ => format!("cannot write the answer: {e}"),
+  })
+}
 
-  fn exit(mut self, solved: Result<()>) -> ExitCode {
-    match solved.and(self.flush(0)) {
-      Ok(()) => ExitCode::from(self.status),
-      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-      Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
-        ExitCode::from(2)
-      }
+fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+  match solved {
+    Ok(status) => status.into(),
+    Err(message) if message.is_empty() => ExitCode::SUCCESS,
+    Err(message) => {
+      let _ = writeln!(io::stderr(), "{program}: {message}");
+      ExitCode::from(2)
     }
   }
 }
 
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> Result<()>) -> ExitCode {
+pub fn run_cases(
+  program: &str,
+  solve: fn(&mut Input, &mut Output) -> Result<(), String>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let mut bytes = Vec::new();
   let read = io::stdin().read_to_end(&mut bytes);
-  let read = read.map_err(|e| Error::new(e.kind(), format!("cannot read the input: {e}")));
+  let read = read.map_err(|e| format!("cannot read the input: {e}"));
   let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
-  output.exit(solved)
+  exit(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

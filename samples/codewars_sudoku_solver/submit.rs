@@ -19,7 +19,7 @@ pub fn sudoku(puzzle: &mut [[u8; 9]; 9]) {
 mod lowbit {
 
 pub mod bits {
-// Looks up the bits of a mask in tables.
+// Counts and lists the bits of a mask with lookup tables.
 
 use std::iter;
 
@@ -106,7 +106,7 @@ pub type Question = usize;
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   units: &'a [[usize; SIZE]; UNITS],
   waiting: Vec<[u16; CELLS]>,
-  weights: Vec<u64>,
+  pub weights: Vec<u64>,
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
@@ -114,7 +114,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     for answer in (0..SIZE).rev() {
       let (cell, digit) = match question.checked_sub(CELLS) {
         None => (question, answer),
-        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+        Some(asked) => (self.units[asked / SIZE][answer], asked % SIZE),
       };
       if board[cell] >> digit & 1 == 1 {
         self.waiting.push(*board);
@@ -148,7 +148,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     while changed {
       changed = false;
       for (unit, cells) in self.units.iter().enumerate() {
-        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
           let mask = board[cell];
@@ -157,13 +157,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
           empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(place(mask));
+              return Err(asked(mask));
             }
             naked |= mask;
           }
         }
         if once != Board::<CELLS, UNITS, SIZE>::ALL {
-          return Err(place(!once));
+          return Err(asked(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
@@ -194,7 +194,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
       counts.extend_from_slice(&places);
     }
     let several = (0..counts.len()).filter(|&i| counts[i] > 1);
-    let product = |count: usize, weight: usize| counts[count] * self.weights[weight];
+    let product = |i: usize, j: usize| counts[i] * self.weights[j];
     several.min_by(|&a, &b| product(a, b).cmp(&product(b, a)))
   }
 }

@@ -6,7 +6,7 @@
 // may be any square number, and every row, column and box of a solved Sudoku contains each of 1 to
 // N.
 
-use self::lowbit::board::insert;
+use self::lowbit::board::record_in_units;
 
 pub struct Sudoku {
   pub data: Vec<Vec<u32>>,
@@ -22,7 +22,7 @@ impl Sudoku {
     let mut seen = vec![false; 3 * size * size];
     let mut is_new = |r: usize, c: usize| {
       let units = [r, size + c, 2 * size + r / side * side + c / side];
-      insert(&mut seen, size, self.data[r][c] as usize, &units)
+      record_in_units(&mut seen, size, self.data[r][c] as usize, &units)
     };
     self.data.iter().all(|row| row.len() == size) && (0..size).all(|r| (0..size).all(|c| is_new(r, c)))
   }
@@ -35,7 +35,7 @@ pub mod board {
 
 use std::mem;
 
-pub fn insert(seen: &mut [bool], size: usize, number: usize, units: &[usize]) -> bool {
+pub fn record_in_units(seen: &mut [bool], size: usize, number: usize, units: &[usize]) -> bool {
   let mut is_new = |unit| !mem::replace(&mut seen[unit * size + number - 1], true);
   (1..=size).contains(&number) && units.iter().all(|&unit| is_new(unit))
 }

@@ -8,22 +8,22 @@
 
 use lowbit::board::SUDOKU9;
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
-fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
   let mut grids = Grids::new(source, DIGITS9)?;
   let mut grid = [0; 81];
   while let Some(case) = grids.next(&mut grid)? {
     if case > 1 {
-      writeln!(output)?;
+      writeln!(output);
     }
     let mut search = SUDOKU9.search(&grid);
     match (search.next_solution(), search.next_solution()) {
-      (None, _) => writeln!(output, "Find another job")?,
-      (Some(solution), None) => output.spaced_grid(&solution, 9, DIGITS9)?,
-      _ => writeln!(output, "Non-unique")?,
+      (None, _) => writeln!(output, "Find another job"),
+      (Some(solution), None) => write!(output, "{}", DIGITS9.spaced_grid(&solution, 9)),
+      _ => writeln!(output, "Non-unique"),
     }
+    output.flush()?;
   }
   Ok(())
 }
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Looks up the bits of a mask in tables.
+//! Counts and lists the bits of a mask with lookup tables.
 
 use std::iter;
 
@@ -112,7 +112,7 @@ pub type Question = usize;
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   units: &'a [[usize; SIZE]; UNITS],
   waiting: Vec<[u16; CELLS]>,
-  weights: Vec<u64>,
+  pub weights: Vec<u64>,
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
@@ -120,7 +120,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     for answer in (0..SIZE).rev() {
       let (cell, digit) = match question.checked_sub(CELLS) {
         None => (question, answer),
-        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+        Some(asked) => (self.units[asked / SIZE][answer], asked % SIZE),
       };
       if board[cell] >> digit & 1 == 1 {
         self.waiting.push(*board);
@@ -154,7 +154,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     while changed {
       changed = false;
       for (unit, cells) in self.units.iter().enumerate() {
-        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
           let mask = board[cell];
@@ -163,13 +163,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
           empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(place(mask));
+              return Err(asked(mask));
             }
             naked |= mask;
           }
         }
         if once != Board::<CELLS, UNITS, SIZE>::ALL {
-          return Err(place(!once));
+          return Err(asked(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
@@ -200,7 +200,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
       counts.extend_from_slice(&places);
     }
     let several = (0..counts.len()).filter(|&i| counts[i] > 1);
-    let product = |count: usize, weight: usize| counts[count] * self.weights[weight];
+    let product = |i: usize, j: usize| counts[i] * self.weights[j];
     several.min_by(|&a, &b| product(a, b).cmp(&product(b, a)))
   }
 }
@@ -226,139 +226,145 @@ pub mod streams {
 mod grids {
 //! Reads one grid after another, as they arrive.
 
-use super::{Alphabet, Pieces};
-use std::io::{Read, Result};
+use super::{Alphabet, Input, BUFFER, MARK};
+use std::io::{self, Chain, Empty, ErrorKind, Read};
 
-const FOREIGN: u8 = 253;
+const BETWEEN: u8 = 254;
 
-const BETWEEN: u8 = FOREIGN + 1;
+const FOREIGN: u8 = 255;
 
 pub struct Grids<'a> {
-  pieces: Pieces<'a>,
-  alphabet: &'a Alphabet,
-  values: [u8; 256],
-  parsed: u64,
-  count: Option<u64>,
-}
-
-impl<'a> Grids<'a> {
-  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
-    let mut values = [FOREIGN; 256];
-    for byte in 0..=255 {
-      let between = alphabet.between.contains(&byte).then_some(BETWEEN);
-      values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
-    }
-    Ok(Grids { pieces: Pieces::new(source)?, alphabet, values, parsed: 0, count: None })
-  }
-
-  pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>> {
-    if self.count == Some(self.parsed) || self.count.is_none() && self.skip()?.is_none() {
-      return Ok(None);
-    }
-    self.parsed += 1;
-    let mut filled = 0;
-    while filled < cells.len() {
-      if self.pieces.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
-        let count = self.count.map_or(String::new(), |count| format!(" of {count}"));
-        let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
-        let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
-        return self.pieces.parse(|input| input.unexpected(what, &progress));
-      }
-      let (mut taken, arrived) = (0, self.pieces.arrived());
-      while let (Some(cell), Some(&byte)) = (cells.get_mut(filled), arrived.get(taken)) {
-        let value = self.values[usize::from(byte)];
-        if value < FOREIGN {
-          *cell = value;
-          filled += 1;
-        } else if value == FOREIGN {
-          break;
-        }
-        taken += 1;
-      }
-      self.pieces.take(taken);
-    }
-    Ok(Some(self.parsed))
-  }
-
-  fn skip(&mut self) -> Result<Option<u8>> {
-    let mut next = self.pieces.peek()?;
-    while next.map(|byte| self.values[usize::from(byte)]) == Some(BETWEEN) {
-      self.pieces.take(1);
-      next = self.pieces.peek()?;
-    }
-    Ok(next)
-  }
-}
-}
-
-mod pieces {
-//! Reads input in pieces, as it arrives.
-
-use super::{Input, MARK};
-use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
-
-pub struct Pieces<'a> {
   source: Chain<&'a mut dyn Read, Empty>,
   buffer: Vec<u8>,
   at: usize,
   end: usize,
   start: (usize, usize),
+  alphabet: &'a Alphabet,
+  values: [u8; 256],
+  cells: Vec<u8>,
+  returned: u64,
+  count: Option<u64>,
 }
 
-impl<'a> Pieces<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Result<Pieces<'a>> {
-    let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
-    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
-    pieces.parse(|input| {
-      input.at = Input::new(input.bytes).at;
-      Ok(())
-    })?;
-    Ok(pieces)
-  }
-
-  pub fn arrived(&self) -> &[u8] {
-    &self.buffer[self.at..self.end]
-  }
-
-  pub fn take(&mut self, count: usize) {
-    self.at += count;
-  }
-
-  pub fn peek(&mut self) -> Result<Option<u8>> {
-    if self.at == self.end {
-      self.more()?;
+impl<'a> Grids<'a> {
+  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>, String> {
+    let mut values = [FOREIGN; 256];
+    for byte in 0..=255 {
+      let between = alphabet.between.contains(&byte).then_some(BETWEEN);
+      values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
     }
-    Ok(self.arrived().first().copied())
+    let mut grids = Grids {
+      source: source.chain(io::empty()),
+      buffer: vec![0; 2 * BUFFER],
+      at: 0,
+      end: 0,
+      start: (1, 1),
+      alphabet,
+      values,
+      cells: Vec::new(),
+      returned: 0,
+      count: None,
+    };
+    while grids.is_cut(0) && grids.more()? {}
+    grids.at = Input::new(grids.input().bytes).at;
+    Ok(grids)
   }
 
-  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> Result<T>) -> Result<T> {
+  pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>, String> {
+    let ended = match self.count {
+      Some(count) => count == self.returned,
+      None => self.cells.is_empty() && self.skip_between()?.is_none(),
+    };
+    if ended {
+      return Ok(None);
+    }
+    while !self.fill(cells) {
+      if self.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
+        let (filled, length, grid) = (self.cells.len(), cells.len(), self.returned + 1);
+        let count = self.count.map_or(String::new(), |count| format!(" of {count}"));
+        let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
+        return self.unexpected(&progress);
+      }
+    }
+    Ok(Some(self.returned))
+  }
+
+  fn fill(&mut self, grid: &mut [u8]) -> bool {
+    let mut filled = self.cells.len();
+    grid[..filled].copy_from_slice(&self.cells);
+    self.cells.clear();
+    let (mut taken, arrived) = (0, &self.buffer[self.at..self.end]);
+    while let (Some(cell), Some(&byte)) = (grid.get_mut(filled), arrived.get(taken)) {
+      let value = self.values[usize::from(byte)];
+      if value < BETWEEN {
+        *cell = value;
+        filled += 1;
+      } else if value == FOREIGN {
+        break;
+      }
+      taken += 1;
+    }
+    self.at += taken;
+    if filled < grid.len() {
+      self.cells.extend_from_slice(&grid[..filled]);
+      return false;
+    }
+    self.returned += 1;
+    true
+  }
+
+  fn skip_between(&mut self) -> Result<Option<u8>, String> {
     loop {
-      let bytes = &self.buffer[..self.end];
-      let mut input = Input { bytes, at: self.at, start: self.start };
-      let parsed = parse(&mut input);
-      let at = input.at;
-      let needs_more = match std::str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
-        Ok(next) => next.is_empty(),
-        Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
-      };
-      if !(needs_more && self.more()?) {
-        self.at = at;
-        return parsed;
+      match self.peek()? {
+        Some(byte) if self.values[usize::from(byte)] == BETWEEN => self.at += 1,
+        Some(0x1A) if self.at + 1 == self.end && !self.more()? => self.at = self.end,
+        next => return Ok(next),
       }
     }
   }
 
-  fn more(&mut self) -> Result<bool> {
+  fn peek(&mut self) -> Result<Option<u8>, String> {
+    if self.at == self.end {
+      self.more()?;
+    }
+    Ok(self.buffer[self.at..self.end].first().copied())
+  }
+
+  fn input(&self) -> Input<'_> {
+    Input { bytes: &self.buffer[..self.end], at: self.at }
+  }
+
+  fn is_cut(&self, at: usize) -> bool {
+    match std::str::from_utf8(&self.buffer[at..self.end.min(at + 4)]) {
+      Ok(next) => next.is_empty(),
+      Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
+    }
+  }
+
+  fn unexpected<T>(&mut self, details: &str) -> Result<T, String> {
+    while self.is_cut(self.at) && self.more()? {}
+    let message = self.input().unexpected("", self.alphabet.what, details);
+    let (_, mistake) = message.split_once(": ").expect("a place");
+    let (line, column) = self.place(self.at);
+    Err(format!("line {line}, column {column}: {mistake}"))
+  }
+
+  fn place(&self, length: usize) -> (usize, usize) {
+    let taken = &self.buffer[..length];
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let last = taken.iter().rposition(|&byte| byte == b'\n');
+    let breaks = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+    let line = self.start.0 + taken.chunks(128).map(|c| usize::from(breaks(c))).sum::<usize>();
+    (line, last.map_or(self.start.1 + taken.len(), |last| taken.len() - last))
+  }
+
+  fn more(&mut self) -> Result<bool, String> {
     if self.end == self.buffer.len() {
-      let taken = &self.buffer[..self.at];
-      let taken = taken.strip_prefix(MARK).unwrap_or(taken);
-      let line_break = taken.iter().rposition(|&byte| byte == b'\n');
-      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |last| taken.len() - last);
-      let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
-      self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
-      self.buffer.copy_within(self.at.., 0);
-      self.end -= self.at;
-      self.at = 0;
+      let dropped = self.at.saturating_sub(1);
+      self.start = self.place(dropped);
+      self.buffer.copy_within(dropped.., 0);
+      self.end -= dropped;
+      self.at -= dropped;
       self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
     }
     loop {
@@ -368,7 +374,7 @@ impl<'a> Pieces<'a> {
           return Ok(length > 0);
         }
         Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {e}"))),
+        Err(e) => return Err(format!("cannot read the input: {e}")),
       }
     }
   }
@@ -376,14 +382,15 @@ impl<'a> Pieces<'a> {
 }
 
 pub use self::grids::Grids;
-pub use self::pieces::Pieces;
 
-use std::io::{self, Error, ErrorKind, Read, Result, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::process::ExitCode;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
 
 const WHITE: &[u8] = b" \n\r\t";
+
+const BUFFER: usize = 1 << 16;
 
 pub struct Alphabet {
   pub symbols: &'static [u8],
@@ -405,47 +412,43 @@ impl Alphabet {
     value.map(|value| value as u8).or(self.blanks.contains(&byte).then_some(0))
   }
 
-  pub fn symbol(&self, value: u8) -> u8 {
-    self.symbols.get(usize::from(value)).copied().unwrap_or(0)
+  pub fn spaced_grid(&self, cells: &[u8], width: usize) -> String {
+    let symbol = |&cell: &u8| char::from(self.symbols[usize::from(cell)]);
+    let after = |i| if i % width == 0 { '\n' } else { ' ' };
+    (1..).zip(cells).flat_map(|(i, cell)| [symbol(cell), after(i)]).collect()
   }
 }
 
 pub struct Input<'a> {
   bytes: &'a [u8],
   at: usize,
-  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
   pub fn new(bytes: &'a [u8]) -> Input<'a> {
-    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+    let bytes = bytes.strip_suffix(b"\x1A").unwrap_or(bytes);
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 } }
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
-    let rest = &self.bytes[self.at..];
+  pub fn unexpected(&self, token: &str, what: &str, details: &str) -> String {
+    let (taken, rest) = self.bytes.split_at(self.at);
     let found = match String::from_utf8_lossy(rest).chars().next() {
+      _ if !token.is_empty() => token.to_string(),
       None => "end of input".to_string(),
-      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
-        format!("byte 0x{:02X}", rest[0])
-      }
-      Some(character) => format!("{character:?}"),
+      Some(next) if rest.starts_with(next.to_string().as_bytes()) => format!("{next:?}"),
+      Some(_) => format!("byte 0x{:02X}", rest[0]),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
-    self.fail(&found, what, if broken { "" } else { details })
-  }
-
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
-    let taken = &self.bytes[..self.at];
-    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let length = lines.next_back().map_or(0, <[u8]>::len);
-    let breaks = lines.count();
-    let column = length + if breaks > 0 { 1 } else { self.start.1 };
-    let line = self.start.0 + breaks;
-    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
-    Err(Error::new(ErrorKind::InvalidData, message))
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let line = 1 + taken.iter().filter(|&&byte| byte == b'\n').count();
+    let column = 1 + taken.iter().rev().take_while(|&&byte| byte != b'\n').count();
+    let is_utf16 = self.at < 2 && matches!(rest.first(), Some(0 | 0xFE | 0xFF));
+    let hint = if is_utf16 { " (if the input is UTF-16, save it as UTF-8)" } else { "" };
+    let details = if self.at == 0 && rest.starts_with(&MARK[..1]) { "" } else { details };
+    format!("line {line}, column {column}: found {found}{hint}, expected {what}{details}")
   }
 }
 
+#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -453,47 +456,44 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn write_fmt(&mut self, text: std::fmt::Arguments) -> Result<()> {
-    self.held.write_fmt(text)?;
-    self.flush(1 << 16)
+  pub fn write_fmt(&mut self, text: std::fmt::Arguments) {
+    let _ = self.held.write_fmt(text);
   }
 
-  pub fn spaced_grid(&mut self, cells: &[u8], width: usize, alphabet: &Alphabet) -> Result<()> {
-    for row in cells.chunks_exact(width) {
-      for &cell in row {
-        self.held.extend_from_slice(&[alphabet.symbol(cell), b' ']);
-      }
-      self.held.pop();
-      self.held.push(b'\n');
-    }
-    self.flush(1 << 16)
-  }
-
-  fn flush(&mut self, least: usize) -> Result<()> {
-    if self.held.len() < least {
+  pub fn flush(&mut self) -> Result<(), String> {
+    if self.held.len() < BUFFER {
       return Ok(());
     }
-    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
-    self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
+    write(&std::mem::take(&mut self.held))
   }
+}
 
-  fn exit(mut self, solved: Result<()>) -> ExitCode {
-    match solved.and(self.flush(0)) {
-      Ok(()) => ExitCode::from(self.status),
-      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-      Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
-        ExitCode::from(2)
-      }
+fn write(answers: &[u8]) -> Result<(), String> {
+  let written = io::stdout().write_all(answers).and_then(|()| io::stdout().flush());
+  written.map_err(|e| match e.kind() {
+    ErrorKind::BrokenPipe => String::new(),
+    _ => format!("cannot write the answer: {e}"),
+  })
+}
+
+fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+  match solved {
+    Ok(status) => status.into(),
+    Err(message) if message.is_empty() => ExitCode::SUCCESS,
+    Err(message) => {
+      let _ = writeln!(io::stderr(), "{program}: {message}");
+      ExitCode::from(2)
     }
   }
 }
 
-pub fn run_stream(program: &str, solve: fn(&mut dyn Read, &mut Output) -> Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: fn(&mut dyn Read, &mut Output) -> Result<(), String>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  output.exit(solved)
+  exit(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

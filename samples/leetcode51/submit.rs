@@ -24,7 +24,7 @@ impl Solution {
 mod lowbit {
 
 pub mod bits {
-// Looks up the bits of a mask in tables.
+// Counts and lists the bits of a mask with lookup tables.
 
 const TABLES: &[[u8; 256]; 2] = &tables();
 

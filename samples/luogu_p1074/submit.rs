@@ -9,10 +9,10 @@
 // solution.
 
 use lowbit::nine;
-use lowbit::streams::{run, Input, Output, DIGITS9};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Input, DIGITS9};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
   let mut clues = [0; 81];
   input.cells(DIGITS9, &mut clues)?;
   let mut weights = [6; 81];
@@ -21,8 +21,8 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     *weight += row.min(column).min(8 - row).min(8 - column);
   }
   match nine::best_sum(&clues, &weights) {
-    Some(sum) => writeln!(output, "{}", sum),
-    None => writeln!(output, "-1"),
+    Some(sum) => Ok(format!("{sum}\n")),
+    None => Ok("-1\n".to_string()),
   }
 }
 
@@ -33,7 +33,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Looks up the bits of a mask in tables.
+//! Counts and lists the bits of a mask with lookup tables.
 
 use std::iter;
 
@@ -105,150 +105,14 @@ pub mod nine {
 mod bands {
 //! Represents all solutions of a 9x9 at once, by fillings of its three bands.
 
+use super::rows::{order, Row, Worths};
 use super::DIGITS;
-use crate::lowbit::bits::{bits, popcount};
-use std::marker::PhantomData;
+use crate::lowbit::bits::bits;
 use std::ops::Range;
-
-pub type Worths = [[u32; 9]; 81];
-
-pub trait Rate {
-  const EMPTY: u64;
-
-  fn merge(a: u64, b: u64) -> u64;
-}
-
-pub struct Best;
-
-impl Rate for Best {
-  const EMPTY: u64 = 0;
-
-  fn merge(a: u64, b: u64) -> u64 {
-    a.max(b)
-  }
-}
 
 pub type Nodes = [u32; 3];
 
-pub const ROOTS: Nodes = [0; 3];
-
-pub struct Bands<R> {
-  bands: [Band<R>; 3],
-}
-
-impl Bands<Best> {
-  pub fn rating(board: &[u16; 81], worths: &Worths) -> Bands<Best> {
-    Bands::new(board, worths)
-  }
-
-  pub fn bound(&self, band: usize, node: usize) -> u64 {
-    self.bands[band].bound(node)
-  }
-}
-
-impl<R: Rate> Bands<R> {
-  fn new(board: &[u16; 81], worths: &Worths) -> Bands<R> {
-    let order = order(board);
-    let line = |row: usize| Line::new(board, worths, order[row]);
-    let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)]);
-    Bands { bands: [band(0), band(3), band(6)] }
-  }
-
-  pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
-    let mut children = [(0, 0); 3];
-    for k in 0..3 {
-      children[k] = self.bands[k].children(at[k] as usize, column);
-      let (start, end) = children[k];
-      if start == end {
-        return;
-      }
-    }
-    let nodes = |k: usize| &self.bands[k].nodes[children[k].0..children[k].1];
-    let third = nodes(2);
-    for (i, one) in nodes(0).iter().enumerate() {
-      for (j, two) in nodes(1).iter().enumerate() {
-        if one.set & two.set == 0 {
-          let set = DIGITS ^ one.set ^ two.set;
-          if let Ok(k) = third.binary_search_by_key(&set, |node| node.set) {
-            let child = |band: usize, k: usize| (children[band].0 + k) as u32;
-            met.push(([child(0, i), child(1, j), child(2, k)], column + 1));
-          }
-        }
-      }
-    }
-  }
-
-  pub fn size(&self) -> usize {
-    let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
-    sizes.sum()
-  }
-}
-
-pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
-  let bands = (0..3).map(|k| fillings(board, (0..27).map(|i| 27 * k + i)));
-  let stacks = (0..3).map(|k| fillings(board, (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
-  let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
-  let column = |k: usize| fillings(board, (0..9).map(|i| i * down + k * across));
-  let mut firsts = [0, 3, 6];
-  firsts.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
-  let mut cells = [[0; 9]; 9];
-  for (stack, &first) in firsts.iter().enumerate() {
-    let mut columns = [first, first + 1, first + 2];
-    columns.sort_by_key(|&k| column(k));
-    for (row, cells) in cells.iter_mut().enumerate() {
-      for (i, &column) in columns.iter().enumerate() {
-        cells[3 * stack + i] = row * down + column * across;
-      }
-    }
-  }
-  cells
-}
-
-fn fillings(board: &[u16; 81], cells: impl Iterator<Item = usize>) -> u128 {
-  cells.map(|cell| u128::from(popcount(board[cell]))).product()
-}
-
-pub struct Line {
-  cells: [u16; 9],
-  worths: [[u32; 9]; 9],
-}
-
-impl Line {
-  pub fn new(board: &[u16; 81], worths: &Worths, order: [usize; 9]) -> Line {
-    Line { cells: order.map(|cell| board[cell]), worths: order.map(|cell| worths[cell]) }
-  }
-
-  pub fn best_filling(&self) -> Option<(u32, [usize; 9])> {
-    let rest = self.rest();
-    let mut digits = [0; 9];
-    let mut used = 0;
-    for column in 0..9 {
-      let after = rest[used]?;
-      let is_best = |&digit: &usize| {
-        let with_digit = rest[used | 1 << digit];
-        with_digit.map(|worth| worth + self.worths[column][digit]) == Some(after)
-      };
-      digits[column] = bits(self.cells[column] & !(used as u16)).find(is_best)?;
-      used |= 1 << digits[column];
-    }
-    Some((rest[0]?, digits))
-  }
-
-  fn rest(&self) -> Vec<Option<u32>> {
-    let mut rest = vec![None; 512];
-    rest[usize::from(DIGITS)] = Some(0);
-    for used in (0..DIGITS).rev() {
-      let column = usize::from(popcount(used));
-      let digits = bits(self.cells[column] & !used);
-      let with = |digit: usize| {
-        let after = rest[usize::from(used) | 1 << digit]?;
-        Some(after + self.worths[column][digit])
-      };
-      rest[usize::from(used)] = digits.filter_map(with).max();
-    }
-    rest
-  }
-}
+pub const ROOTS: Nodes = [0, 1, 2];
 
 #[derive(Clone, Copy)]
 struct State {
@@ -265,47 +129,89 @@ struct Node {
 
 const UNGROWN: (u32, u32) = (0, 0);
 
-struct Band<R> {
-  lines: [Line; 3],
-  rest: [Vec<Option<u32>>; 3],
+pub struct Bands {
+  rows: Vec<Row>,
   nodes: Vec<Node>,
   states: Vec<State>,
   grown: Vec<(u16, State)>,
-  rate: PhantomData<R>,
+  empty: u64,
+  merge: fn(u64, u64) -> u64,
 }
 
-impl<R: Rate> Band<R> {
-  fn new(lines: [Line; 3]) -> Band<R> {
-    Band {
-      rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
-      lines,
-      nodes: vec![Node { set: 0, boxed: 0, first_state: 0, children: UNGROWN }],
-      states: vec![State { rows: [0; 3], worth: R::EMPTY }],
-      grown: Vec::new(),
-      rate: PhantomData,
+impl Bands {
+  pub fn new(empty: u64, merge: fn(u64, u64) -> u64) -> Bands {
+    let (nodes, states) = (Vec::new(), Vec::new());
+    Bands { rows: Vec::new(), nodes, states, grown: Vec::new(), empty, merge }
+  }
+
+  pub fn start(&mut self, board: &[u16; 81], worths: &Worths) {
+    self.rows.clear();
+    self.rows.extend(order(board).iter().map(|&cells| Row::new(board, worths, cells)));
+    self.nodes.clear();
+    self.states.clear();
+    for first_state in ROOTS {
+      self.nodes.push(Node { set: 0, boxed: 0, first_state, children: UNGROWN });
+      self.states.push(State { rows: [0; 3], worth: self.empty });
     }
   }
 
-  fn children(&mut self, node: usize, column: usize) -> (usize, usize) {
-    let (start, end) = match self.nodes[node].children {
-      UNGROWN => self.grow(node, column),
-      children => children,
+  pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
+    let mut children = [UNGROWN; 3];
+    for band in 0..3 {
+      let node = at[band] as usize;
+      if self.nodes[node].children == UNGROWN {
+        self.grow(band, node, column);
+      }
+      children[band] = self.nodes[node].children;
+      if children[band].0 == children[band].1 {
+        return;
+      }
+    }
+    let nodes = |band: usize| {
+      let (start, end) = children[band];
+      &self.nodes[start as usize..end as usize]
     };
-    (start as usize, end as usize)
+    let third = nodes(2);
+    for (i, one) in (children[0].0..).zip(nodes(0)) {
+      for (j, two) in (children[1].0..).zip(nodes(1)) {
+        if one.set & two.set == 0 {
+          let set = DIGITS ^ one.set ^ two.set;
+          if let Ok(index) = third.binary_search_by_key(&set, |node| node.set) {
+            met.push(([i, j, children[2].0 + index as u32], column + 1));
+          }
+        }
+      }
+    }
   }
 
-  fn states_of(&self, node: usize) -> Range<usize> {
+  pub fn size(&self) -> usize {
+    self.nodes.len() + self.states.len()
+  }
+
+  pub fn bound(&self, band: usize, node: u32) -> u64 {
+    let bound = |state: &State| {
+      let rows = self.rows[3 * band..].iter().zip(&state.rows);
+      let rest = rows.map(|(row, &used)| u64::from(row.rest[usize::from(used)].unwrap_or(0)));
+      state.worth + rest.sum::<u64>()
+    };
+    self.states_of(node as usize).iter().map(bound).max().expect("a node has a state")
+  }
+
+  fn states_of(&self, node: usize) -> &[State] {
+    &self.states[self.range_of(node)]
+  }
+
+  fn range_of(&self, node: usize) -> Range<usize> {
     let next = self.nodes.get(node + 1);
     let end = next.map_or(self.states.len(), |next| next.first_state as usize);
     self.nodes[node].first_state as usize..end
   }
 
-  #[inline(never)]
-  fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
+  fn grow(&mut self, band: usize, node: usize, column: usize) {
     let boxed = if column % 3 == 0 { 0 } else { self.nodes[node].boxed };
     self.grown.clear();
-    for k in self.states_of(node) {
-      self.extend(self.states[k], column, boxed);
+    for k in self.range_of(node) {
+      self.extend(band, self.states[k], column, boxed);
     }
     self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
     let first = self.nodes.len();
@@ -313,7 +219,7 @@ impl<R: Rate> Band<R> {
       let has_node = self.nodes[first..].last().map_or(false, |node| node.set == set);
       match self.states.last_mut() {
         Some(last) if has_node && last.rows == state.rows => {
-          last.worth = R::merge(last.worth, state.worth);
+          last.worth = (self.merge)(last.worth, state.worth);
         }
         _ => {
           if !has_node {
@@ -325,21 +231,19 @@ impl<R: Rate> Band<R> {
         }
       }
     }
-    let children = (first as u32, self.nodes.len() as u32);
-    self.nodes[node].children = children;
-    children
+    self.nodes[node].children = (first as u32, self.nodes.len() as u32);
   }
 
-  fn extend(&mut self, state: State, column: usize, boxed: u16) {
-    let (lines, rest) = (&self.lines, &self.rest);
+  fn extend(&mut self, band: usize, state: State, column: usize, boxed: u16) {
+    let rows = &self.rows[3 * band..];
     let open = |row: usize| {
       let used = state.rows[row];
-      let completes = |&digit: &usize| rest[row][usize::from(used) | 1 << digit].is_some();
-      let digits = bits(lines[row].cells[column] & !(boxed | used));
+      let completes = |&digit: &usize| rows[row].rest[usize::from(used) | 1 << digit].is_some();
+      let digits = bits(rows[row].cells[column] & !(boxed | used));
       digits.filter(completes).fold(0, |open, digit| open | 1 << digit)
     };
     let [above, middle, below] = [open(0), open(1), open(2)];
-    let worth = |row: usize, digit| u64::from(lines[row].worths[column][digit]);
+    let worth = |row: usize, digit| u64::from(rows[row].worths[column][digit]);
     for a in bits(above) {
       for b in bits(middle & !(1 << a)) {
         for c in bits(below & !(1 << a | 1 << b)) {
@@ -352,28 +256,16 @@ impl<R: Rate> Band<R> {
     }
   }
 }
-
-impl Band<Best> {
-  fn bound(&self, node: usize) -> u64 {
-    let rest = |state: &State, row: usize| {
-      let rest = self.rest[row][usize::from(state.rows[row])];
-      u64::from(rest.unwrap_or(0))
-    };
-    let states = &self.states[self.states_of(node)];
-    let bound = |state: &State| state.worth + rest(state, 0) + rest(state, 1) + rest(state, 2);
-    states.iter().map(bound).max().expect("a node has a state")
-  }
-}
 }
 
 mod best {
 //! Finds the best of all solutions of a 9x9, by branch and bound.
 
-use super::bands::{Bands, Best, Nodes, Worths, ROOTS};
+use super::bands::{Bands, Nodes, ROOTS};
 use super::multipliers::{plain, tightened, Total, LARGEST_WEIGHT};
+use super::rows::Worths;
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::search::{fewest_candidates, to_cells};
-use std::mem;
 
 const MOST_PLAIN: usize = 1 << 16;
 
@@ -391,6 +283,7 @@ fn best_sum_within(
   most: usize,
 ) -> Option<u64> {
   let worths = plain(weights);
+  let mut bands = Bands::new(0, u64::max);
   let mut best = None;
   let mut is_first = true;
   let mut search = SUDOKU9.search(clues);
@@ -399,8 +292,11 @@ fn best_sum_within(
       None => best = best.max(Some(Total::of(&to_cells(&board), &worths))),
       Some(cell) if is_nearly_full(&board) => search.guess(&board, cell),
       Some(cell) => {
-        let is_done = mem::take(&mut is_first) && raise(&mut best, &board, &worths, most_plain);
-        if !is_done && !raise(&mut best, &board, &tightened(&board, weights), most) {
+        let mut raise =
+          |worths: &Worths, most: usize| raise(&mut best, &mut bands, &board, worths, most);
+        let is_done = is_first && raise(&worths, most_plain);
+        is_first = false;
+        if !is_done && !raise(&tightened(&board, weights), most) {
           search.guess(&board, cell);
         }
       }
@@ -413,11 +309,18 @@ fn is_nearly_full(board: &[u16; 81]) -> bool {
   board.iter().filter(|mask| !mask.is_power_of_two()).count() <= 20
 }
 
-fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usize) -> bool {
-  let (mut bands, mut bounds) = (Bands::rating(board, worths), Bounds::new());
+fn raise(
+  best: &mut Option<Total>,
+  bands: &mut Bands,
+  board: &[u16; 81],
+  worths: &Worths,
+  most: usize,
+) -> bool {
+  bands.start(board, worths);
+  let mut bounds = Bounds(vec![]);
   let mut todo = vec![(ROOTS, 0)];
   while let Some((nodes, column)) = todo.pop() {
-    let bound = bounds.get(&bands, nodes);
+    let bound = bounds.get(bands, nodes);
     if best.map_or(false, |best| bound < best.next_better()) {
       continue;
     }
@@ -428,29 +331,23 @@ fn raise(best: &mut Option<Total>, board: &[u16; 81], worths: &Worths, most: usi
     } else {
       let before = todo.len();
       bands.meet(nodes, column, &mut todo);
-      todo[before..].sort_by_key(|&(nodes, _)| bounds.get(&bands, nodes));
+      todo[before..].sort_by_key(|&(nodes, _)| bounds.get(bands, nodes));
     }
   }
   true
 }
 
-struct Bounds {
-  known: [Vec<Option<u64>>; 3],
-}
+struct Bounds(Vec<Option<u64>>);
 
 impl Bounds {
-  fn new() -> Bounds {
-    Bounds { known: [vec![], vec![], vec![]] }
-  }
-
-  fn get(&mut self, bands: &Bands<Best>, nodes: Nodes) -> Total {
+  fn get(&mut self, bands: &Bands, nodes: Nodes) -> Total {
     let mut sum = 0;
-    for band in 0..3 {
-      let (known, node) = (&mut self.known[band], nodes[band] as usize);
-      if known.len() <= node {
-        known.resize(node + 1, None);
+    for (band, &node) in nodes.iter().enumerate() {
+      let index = node as usize;
+      if self.0.len() <= index {
+        self.0.resize(index + 1, None);
       }
-      sum += *known[node].get_or_insert_with(|| bands.bound(band, node));
+      sum += *self.0[index].get_or_insert_with(|| bands.bound(band, node));
     }
     Total(sum)
   }
@@ -460,7 +357,7 @@ impl Bounds {
 mod multipliers {
 //! Lowers the upper bound of [`super::best`] with Lagrange multipliers.
 
-use super::bands::{order, Line, Worths};
+use super::rows::{order, Row, Worths};
 use super::units_of;
 use crate::lowbit::board::SUDOKU9;
 
@@ -508,7 +405,7 @@ pub fn tightened(board: &[u16; 81], weights: &[u32; 81]) -> Worths {
     let mut counts = [[0i64; 9]; 27];
     let mut bound = 0;
     for line in &lines {
-      let (worth, digits) = match Line::new(board, &worths, *line).best_filling() {
+      let (worth, digits) = match Row::new(board, &worths, *line).best_filling() {
         None => return worths,
         Some(filling) => filling,
       };
@@ -538,6 +435,74 @@ pub fn tightened(board: &[u16; 81], weights: &[u32; 81]) -> Worths {
 }
 }
 
+mod rows {
+//! Orders a 9x9 for [`super::bands`], and rates the fillings of its rows.
+
+use super::DIGITS;
+use crate::lowbit::bits::{bits, popcount};
+
+pub type Worths = [[u32; 9]; 81];
+
+pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
+  let bands = (0..3).map(|k| fillings(board, (0..27).map(|i| 27 * k + i)));
+  let stacks = (0..3).map(|k| fillings(board, (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
+  let (down, across) = if bands.sum::<u128>() <= stacks.sum() { (9, 1) } else { (1, 9) };
+  let column = |k: usize| fillings(board, (0..9).map(|i| i * down + k * across));
+  let mut firsts = [0, 3, 6];
+  firsts.sort_by_key(|&k| column(k) * column(k + 1) * column(k + 2));
+  let mut cells = [[0; 9]; 9];
+  for (stack, &first) in firsts.iter().enumerate() {
+    let mut columns = [first, first + 1, first + 2];
+    columns.sort_by_key(|&k| column(k));
+    for (row, cells) in cells.iter_mut().enumerate() {
+      for (i, &column) in columns.iter().enumerate() {
+        cells[3 * stack + i] = row * down + column * across;
+      }
+    }
+  }
+  cells
+}
+
+fn fillings(board: &[u16; 81], cells: impl Iterator<Item = usize>) -> u128 {
+  cells.map(|cell| u128::from(popcount(board[cell]))).product()
+}
+
+pub struct Row {
+  pub cells: [u16; 9],
+  pub worths: [[u32; 9]; 9],
+  pub rest: Vec<Option<u32>>,
+}
+
+impl Row {
+  pub fn new(board: &[u16; 81], worths: &Worths, order: [usize; 9]) -> Row {
+    let (cells, worths) = (order.map(|cell| board[cell]), order.map(|cell| worths[cell]));
+    let mut rest: Vec<Option<u32>> = vec![None; 512];
+    rest[usize::from(DIGITS)] = Some(0);
+    for used in (0..DIGITS).rev() {
+      let column = usize::from(popcount(used));
+      let with = |digit: usize| Some(rest[usize::from(used) | 1 << digit]? + worths[column][digit]);
+      rest[usize::from(used)] = bits(cells[column] & !used).filter_map(with).max();
+    }
+    Row { cells, worths, rest }
+  }
+
+  pub fn best_filling(&self) -> Option<(u32, [usize; 9])> {
+    let mut digits = [0; 9];
+    let mut used = 0;
+    for column in 0..9 {
+      let after = self.rest[used]?;
+      let is_best = |&digit: &usize| {
+        let with_digit = self.rest[used | 1 << digit];
+        with_digit.map(|worth| worth + self.worths[column][digit]) == Some(after)
+      };
+      digits[column] = bits(self.cells[column] & !(used as u16)).find(is_best)?;
+      used |= 1 << digits[column];
+    }
+    Some((self.rest[0]?, digits))
+  }
+}
+}
+
 pub use self::best::best_sum;
 
 const DIGITS: u16 = 0b1_1111_1111;
@@ -559,7 +524,7 @@ pub type Question = usize;
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   units: &'a [[usize; SIZE]; UNITS],
   waiting: Vec<[u16; CELLS]>,
-  weights: Vec<u64>,
+  pub weights: Vec<u64>,
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
@@ -567,7 +532,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     for answer in (0..SIZE).rev() {
       let (cell, digit) = match question.checked_sub(CELLS) {
         None => (question, answer),
-        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+        Some(asked) => (self.units[asked / SIZE][answer], asked % SIZE),
       };
       if board[cell] >> digit & 1 == 1 {
         self.waiting.push(*board);
@@ -591,7 +556,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     while changed {
       changed = false;
       for (unit, cells) in self.units.iter().enumerate() {
-        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
           let mask = board[cell];
@@ -600,13 +565,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
           empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(place(mask));
+              return Err(asked(mask));
             }
             naked |= mask;
           }
         }
         if once != Board::<CELLS, UNITS, SIZE>::ALL {
-          return Err(place(!once));
+          return Err(asked(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
@@ -652,7 +617,7 @@ pub fn fewest_candidates(candidates: &[u16]) -> Option<usize> {
 pub mod streams {
 //! Parses a program's input and writes its answers.
 
-use std::io::{self, Error, ErrorKind, Read, Result, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::process::ExitCode;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
@@ -683,102 +648,73 @@ impl Alphabet {
 pub struct Input<'a> {
   bytes: &'a [u8],
   at: usize,
-  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
   pub fn new(bytes: &'a [u8]) -> Input<'a> {
-    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+    let bytes = bytes.strip_suffix(b"\x1A").unwrap_or(bytes);
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 } }
   }
 
-  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-    loop {
-      match self.bytes.get(self.at) {
-        Some(byte) if set.contains(byte) => self.at += 1,
-        next => return next.copied(),
-      }
-    }
+  pub fn skip_while(&mut self, set: &[u8]) -> Option<u8> {
+    self.at += self.bytes[self.at..].iter().take_while(|byte| set.contains(byte)).count();
+    self.bytes.get(self.at).copied()
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
-    let rest = &self.bytes[self.at..];
+  pub fn unexpected(&self, token: &str, what: &str, details: &str) -> String {
+    let (taken, rest) = self.bytes.split_at(self.at);
     let found = match String::from_utf8_lossy(rest).chars().next() {
+      _ if !token.is_empty() => token.to_string(),
       None => "end of input".to_string(),
-      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
-        format!("byte 0x{:02X}", rest[0])
-      }
-      Some(character) => format!("{character:?}"),
+      Some(next) if rest.starts_with(next.to_string().as_bytes()) => format!("{next:?}"),
+      Some(_) => format!("byte 0x{:02X}", rest[0]),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
-    self.fail(&found, what, if broken { "" } else { details })
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let line = 1 + taken.iter().filter(|&&byte| byte == b'\n').count();
+    let column = 1 + taken.iter().rev().take_while(|&&byte| byte != b'\n').count();
+    let is_utf16 = self.at < 2 && matches!(rest.first(), Some(0 | 0xFE | 0xFF));
+    let hint = if is_utf16 { " (if the input is UTF-16, save it as UTF-8)" } else { "" };
+    let details = if self.at == 0 && rest.starts_with(&MARK[..1]) { "" } else { details };
+    format!("line {line}, column {column}: found {found}{hint}, expected {what}{details}")
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
-    let taken = &self.bytes[..self.at];
-    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let length = lines.next_back().map_or(0, <[u8]>::len);
-    let breaks = lines.count();
-    let column = length + if breaks > 0 { 1 } else { self.start.1 };
-    let line = self.start.0 + breaks;
-    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> Result<()> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> Result<(), String> {
     for filled in 0..cells.len() {
-      match self.skip_any(alphabet.between).and_then(|byte| alphabet.value(byte)) {
-        Some(value) => cells[filled] = value,
-        None => {
-          let progress = format!(", after {filled} of {} cells", cells.len());
-          return self.unexpected(alphabet.what, &progress);
-        }
-      }
+      let value = self.skip_while(alphabet.between).and_then(|byte| alphabet.value(byte));
+      let progress = || format!(", after {filled} of {} cells", cells.len());
+      cells[filled] = value.ok_or_else(|| self.unexpected("", alphabet.what, &progress()))?;
       self.at += 1;
     }
     Ok(())
   }
 }
 
-pub struct Output<'a> {
-  program: &'a str,
-  held: Vec<u8>,
-  status: u8,
+fn write(answers: &[u8]) -> Result<(), String> {
+  let written = io::stdout().write_all(answers).and_then(|()| io::stdout().flush());
+  written.map_err(|e| match e.kind() {
+    ErrorKind::BrokenPipe => String::new(),
+    _ => format!("cannot write the answer: {e}"),
+  })
 }
 
-impl Output<'_> {
-  pub fn write_fmt(&mut self, text: std::fmt::Arguments) -> Result<()> {
-    self.held.write_fmt(text)?;
-    self.flush(1 << 16)
-  }
-
-  fn flush(&mut self, least: usize) -> Result<()> {
-    if self.held.len() < least {
-      return Ok(());
-    }
-    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
-    self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
-  }
-
-  fn exit(mut self, solved: Result<()>) -> ExitCode {
-    match solved.and(self.flush(0)) {
-      Ok(()) => ExitCode::from(self.status),
-      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-      Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
-        ExitCode::from(2)
-      }
+fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+  match solved {
+    Ok(status) => status.into(),
+    Err(message) if message.is_empty() => ExitCode::SUCCESS,
+    Err(message) => {
+      let _ = writeln!(io::stderr(), "{program}: {message}");
+      ExitCode::from(2)
     }
   }
 }
 
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
+pub fn run(program: &str, solve: fn(&mut Input) -> Result<String, String>) -> ExitCode {
   let mut bytes = Vec::new();
   let read = io::stdin().read_to_end(&mut bytes);
-  let read = read.map_err(|e| Error::new(e.kind(), format!("cannot read the input: {e}")));
-  let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
-  output.exit(solved)
+  let answer = read
+    .map_err(|e| format!("cannot read the input: {e}"))
+    .and_then(|_| solve(&mut Input::new(&bytes)));
+  exit(program, answer.and_then(|answer| write(answer.as_bytes())).map(|()| 0))
 }
 }
 }

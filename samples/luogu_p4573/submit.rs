@@ -8,14 +8,14 @@
 // if the lower digit is smaller. Print nine lines of nine digits with spaces between them.
 
 use lowbit::nine::inequalities;
-use lowbit::streams::{run, Alphabet, Input, Output, DIGITS9};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Alphabet, Input, Output, DIGITS9};
+use std::process::ExitCode;
 
 /// The signs between neighbours in a row, and in a column. Value 0 says that the first is smaller.
 const ACROSS: &Alphabet = &Alphabet::new(b"<>", b"", "a cell (one of <>)");
 const DOWN: &Alphabet = &Alphabet::new(b"^v", b"", "a cell (one of ^v)");
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
   let mut pairs = Vec::new();
   let mut add = |cell: u8, next: u8, sign: u8| {
     pairs.push([[cell, next], [next, cell]][usize::from(sign)]);
@@ -40,17 +40,18 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
     Some(solution) => grid = solution,
     None => output.report(1, None),
   }
-  output.spaced_grid(&grid, 9, DIGITS9)
+  write!(output, "{}", DIGITS9.spaced_grid(&grid, 9));
+  Ok(())
 }
 
 fn main() -> ExitCode {
-  run("luogu_p4573", solve)
+  run_cases("luogu_p4573", solve)
 }
 
 mod lowbit {
 
 pub mod bits {
-//! Looks up the bits of a mask in tables.
+//! Counts and lists the bits of a mask with lookup tables.
 
 use std::iter;
 
@@ -182,7 +183,7 @@ pub type Question = usize;
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   units: &'a [[usize; SIZE]; UNITS],
   waiting: Vec<[u16; CELLS]>,
-  weights: Vec<u64>,
+  pub weights: Vec<u64>,
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
@@ -194,7 +195,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     for answer in (0..SIZE).rev() {
       let (cell, digit) = match question.checked_sub(CELLS) {
         None => (question, answer),
-        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+        Some(asked) => (self.units[asked / SIZE][answer], asked % SIZE),
       };
       if board[cell] >> digit & 1 == 1 {
         self.waiting.push(*board);
@@ -218,7 +219,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     while changed {
       changed = false;
       for (unit, cells) in self.units.iter().enumerate() {
-        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
           let mask = board[cell];
@@ -227,13 +228,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
           empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(place(mask));
+              return Err(asked(mask));
             }
             naked |= mask;
           }
         }
         if once != Board::<CELLS, UNITS, SIZE>::ALL {
-          return Err(place(!once));
+          return Err(asked(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
@@ -264,7 +265,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
       counts.extend_from_slice(&places);
     }
     let several = (0..counts.len()).filter(|&i| counts[i] > 1);
-    let product = |count: usize, weight: usize| counts[count] * self.weights[weight];
+    let product = |i: usize, j: usize| counts[i] * self.weights[j];
     several.min_by(|&a, &b| product(a, b).cmp(&product(b, a)))
   }
 }
@@ -287,7 +288,7 @@ pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
 pub mod streams {
 //! Parses a program's input and writes its answers.
 
-use std::io::{self, Error, ErrorKind, Read, Result, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::process::ExitCode;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
@@ -314,64 +315,51 @@ impl Alphabet {
     value.map(|value| value as u8).or(self.blanks.contains(&byte).then_some(0))
   }
 
-  pub fn symbol(&self, value: u8) -> u8 {
-    self.symbols.get(usize::from(value)).copied().unwrap_or(0)
+  pub fn spaced_grid(&self, cells: &[u8], width: usize) -> String {
+    let symbol = |&cell: &u8| char::from(self.symbols[usize::from(cell)]);
+    let after = |i| if i % width == 0 { '\n' } else { ' ' };
+    (1..).zip(cells).flat_map(|(i, cell)| [symbol(cell), after(i)]).collect()
   }
 }
 
 pub struct Input<'a> {
   bytes: &'a [u8],
   at: usize,
-  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
   pub fn new(bytes: &'a [u8]) -> Input<'a> {
-    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+    let bytes = bytes.strip_suffix(b"\x1A").unwrap_or(bytes);
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 } }
   }
 
-  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-    loop {
-      match self.bytes.get(self.at) {
-        Some(byte) if set.contains(byte) => self.at += 1,
-        next => return next.copied(),
-      }
-    }
+  pub fn skip_while(&mut self, set: &[u8]) -> Option<u8> {
+    self.at += self.bytes[self.at..].iter().take_while(|byte| set.contains(byte)).count();
+    self.bytes.get(self.at).copied()
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
-    let rest = &self.bytes[self.at..];
+  pub fn unexpected(&self, token: &str, what: &str, details: &str) -> String {
+    let (taken, rest) = self.bytes.split_at(self.at);
     let found = match String::from_utf8_lossy(rest).chars().next() {
+      _ if !token.is_empty() => token.to_string(),
       None => "end of input".to_string(),
-      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
-        format!("byte 0x{:02X}", rest[0])
-      }
-      Some(character) => format!("{character:?}"),
+      Some(next) if rest.starts_with(next.to_string().as_bytes()) => format!("{next:?}"),
+      Some(_) => format!("byte 0x{:02X}", rest[0]),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
-    self.fail(&found, what, if broken { "" } else { details })
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let line = 1 + taken.iter().filter(|&&byte| byte == b'\n').count();
+    let column = 1 + taken.iter().rev().take_while(|&&byte| byte != b'\n').count();
+    let is_utf16 = self.at < 2 && matches!(rest.first(), Some(0 | 0xFE | 0xFF));
+    let hint = if is_utf16 { " (if the input is UTF-16, save it as UTF-8)" } else { "" };
+    let details = if self.at == 0 && rest.starts_with(&MARK[..1]) { "" } else { details };
+    format!("line {line}, column {column}: found {found}{hint}, expected {what}{details}")
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
-    let taken = &self.bytes[..self.at];
-    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let length = lines.next_back().map_or(0, <[u8]>::len);
-    let breaks = lines.count();
-    let column = length + if breaks > 0 { 1 } else { self.start.1 };
-    let line = self.start.0 + breaks;
-    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> Result<()> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> Result<(), String> {
     for filled in 0..cells.len() {
-      match self.skip_any(alphabet.between).and_then(|byte| alphabet.value(byte)) {
-        Some(value) => cells[filled] = value,
-        None => {
-          let progress = format!(", after {filled} of {} cells", cells.len());
-          return self.unexpected(alphabet.what, &progress);
-        }
-      }
+      let value = self.skip_while(alphabet.between).and_then(|byte| alphabet.value(byte));
+      let progress = || format!(", after {filled} of {} cells", cells.len());
+      cells[filled] = value.ok_or_else(|| self.unexpected("", alphabet.what, &progress()))?;
       self.at += 1;
     }
     Ok(())
@@ -385,15 +373,8 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn spaced_grid(&mut self, cells: &[u8], width: usize, alphabet: &Alphabet) -> Result<()> {
-    for row in cells.chunks_exact(width) {
-      for &cell in row {
-        self.held.extend_from_slice(&[alphabet.symbol(cell), b' ']);
-      }
-      self.held.pop();
-      self.held.push(b'\n');
-    }
-    self.flush(1 << 16)
+  pub fn write_fmt(&mut self, text: std::fmt::Arguments) {
+    let _ = self.held.write_fmt(text);
   }
 
   pub fn report(&mut self, case: u64, reason: Option<String>) {
@@ -401,35 +382,37 @@ impl Output<'_> {
     let reason = reason.as_deref().unwrap_or("no solution");
     let _ = writeln!(io::stderr(), "{}: case {case}: {reason}", self.program);
   }
+}
 
-  fn flush(&mut self, least: usize) -> Result<()> {
-    if self.held.len() < least {
-      return Ok(());
-    }
-    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
-    self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
-  }
+fn write(answers: &[u8]) -> Result<(), String> {
+  let written = io::stdout().write_all(answers).and_then(|()| io::stdout().flush());
+  written.map_err(|e| match e.kind() {
+    ErrorKind::BrokenPipe => String::new(),
+    _ => format!("cannot write the answer: {e}"),
+  })
+}
 
-  fn exit(mut self, solved: Result<()>) -> ExitCode {
-    match solved.and(self.flush(0)) {
-      Ok(()) => ExitCode::from(self.status),
-      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-      Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
-        ExitCode::from(2)
-      }
+fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+  match solved {
+    Ok(status) => status.into(),
+    Err(message) if message.is_empty() => ExitCode::SUCCESS,
+    Err(message) => {
+      let _ = writeln!(io::stderr(), "{program}: {message}");
+      ExitCode::from(2)
     }
   }
 }
 
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> Result<()>) -> ExitCode {
+pub fn run_cases(
+  program: &str,
+  solve: fn(&mut Input, &mut Output) -> Result<(), String>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let mut bytes = Vec::new();
   let read = io::stdin().read_to_end(&mut bytes);
-  let read = read.map_err(|e| Error::new(e.kind(), format!("cannot read the input: {e}")));
+  let read = read.map_err(|e| format!("cannot read the input: {e}"));
   let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
-  output.exit(solved)
+  exit(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

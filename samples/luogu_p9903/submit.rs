@@ -6,17 +6,17 @@
 // OK if no row, column or box contains a digit twice, else GRESKA.
 
 use lowbit::board::SUDOKU9;
-use lowbit::streams::{run, Alphabet, Input, Output, DIGITS9};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run, Alphabet, Input, DIGITS9};
+use std::process::ExitCode;
 
 /// The alphabet of a 9x9 whose boxes have frames.
 const FRAMED9: &Alphabet = &Alphabet { between: b"+-| \t\r\n", ..*DIGITS9 };
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input) -> Result<String, String> {
   let mut grid = [0; 81];
   input.cells(FRAMED9, &mut grid)?;
   let legal = SUDOKU9.conflict(&grid).is_none();
-  writeln!(output, "{}", if legal { "OK" } else { "GRESKA" })
+  Ok(format!("{}\n", if legal { "OK" } else { "GRESKA" }))
 }
 
 fn main() -> ExitCode {
@@ -59,7 +59,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         if seen & bit != 0 {
           let symbol = char::from(digit + if SIZE > 9 { b'@' } else { b'0' });
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
-          return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
+          return Some(format!("two {symbol}s in {kind} {}", unit % SIZE + 1));
         }
         seen |= bit;
       }
@@ -72,7 +72,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 pub mod streams {
 //! Parses a program's input and writes its answers.
 
-use std::io::{self, Error, ErrorKind, Read, Result, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::process::ExitCode;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
@@ -103,102 +103,73 @@ impl Alphabet {
 pub struct Input<'a> {
   bytes: &'a [u8],
   at: usize,
-  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
   pub fn new(bytes: &'a [u8]) -> Input<'a> {
-    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+    let bytes = bytes.strip_suffix(b"\x1A").unwrap_or(bytes);
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 } }
   }
 
-  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-    loop {
-      match self.bytes.get(self.at) {
-        Some(byte) if set.contains(byte) => self.at += 1,
-        next => return next.copied(),
-      }
-    }
+  pub fn skip_while(&mut self, set: &[u8]) -> Option<u8> {
+    self.at += self.bytes[self.at..].iter().take_while(|byte| set.contains(byte)).count();
+    self.bytes.get(self.at).copied()
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
-    let rest = &self.bytes[self.at..];
+  pub fn unexpected(&self, token: &str, what: &str, details: &str) -> String {
+    let (taken, rest) = self.bytes.split_at(self.at);
     let found = match String::from_utf8_lossy(rest).chars().next() {
+      _ if !token.is_empty() => token.to_string(),
       None => "end of input".to_string(),
-      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
-        format!("byte 0x{:02X}", rest[0])
-      }
-      Some(character) => format!("{character:?}"),
+      Some(next) if rest.starts_with(next.to_string().as_bytes()) => format!("{next:?}"),
+      Some(_) => format!("byte 0x{:02X}", rest[0]),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
-    self.fail(&found, what, if broken { "" } else { details })
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let line = 1 + taken.iter().filter(|&&byte| byte == b'\n').count();
+    let column = 1 + taken.iter().rev().take_while(|&&byte| byte != b'\n').count();
+    let is_utf16 = self.at < 2 && matches!(rest.first(), Some(0 | 0xFE | 0xFF));
+    let hint = if is_utf16 { " (if the input is UTF-16, save it as UTF-8)" } else { "" };
+    let details = if self.at == 0 && rest.starts_with(&MARK[..1]) { "" } else { details };
+    format!("line {line}, column {column}: found {found}{hint}, expected {what}{details}")
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
-    let taken = &self.bytes[..self.at];
-    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let length = lines.next_back().map_or(0, <[u8]>::len);
-    let breaks = lines.count();
-    let column = length + if breaks > 0 { 1 } else { self.start.1 };
-    let line = self.start.0 + breaks;
-    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> Result<()> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> Result<(), String> {
     for filled in 0..cells.len() {
-      match self.skip_any(alphabet.between).and_then(|byte| alphabet.value(byte)) {
-        Some(value) => cells[filled] = value,
-        None => {
-          let progress = format!(", after {filled} of {} cells", cells.len());
-          return self.unexpected(alphabet.what, &progress);
-        }
-      }
+      let value = self.skip_while(alphabet.between).and_then(|byte| alphabet.value(byte));
+      let progress = || format!(", after {filled} of {} cells", cells.len());
+      cells[filled] = value.ok_or_else(|| self.unexpected("", alphabet.what, &progress()))?;
       self.at += 1;
     }
     Ok(())
   }
 }
 
-pub struct Output<'a> {
-  program: &'a str,
-  held: Vec<u8>,
-  status: u8,
+fn write(answers: &[u8]) -> Result<(), String> {
+  let written = io::stdout().write_all(answers).and_then(|()| io::stdout().flush());
+  written.map_err(|e| match e.kind() {
+    ErrorKind::BrokenPipe => String::new(),
+    _ => format!("cannot write the answer: {e}"),
+  })
 }
 
-impl Output<'_> {
-  pub fn write_fmt(&mut self, text: std::fmt::Arguments) -> Result<()> {
-    self.held.write_fmt(text)?;
-    self.flush(1 << 16)
-  }
-
-  fn flush(&mut self, least: usize) -> Result<()> {
-    if self.held.len() < least {
-      return Ok(());
-    }
-    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
-    self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
-  }
-
-  fn exit(mut self, solved: Result<()>) -> ExitCode {
-    match solved.and(self.flush(0)) {
-      Ok(()) => ExitCode::from(self.status),
-      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-      Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
-        ExitCode::from(2)
-      }
+fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+  match solved {
+    Ok(status) => status.into(),
+    Err(message) if message.is_empty() => ExitCode::SUCCESS,
+    Err(message) => {
+      let _ = writeln!(io::stderr(), "{program}: {message}");
+      ExitCode::from(2)
     }
   }
 }
 
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> Result<()>) -> ExitCode {
-  let mut output = Output { program, held: Vec::new(), status: 0 };
+pub fn run(program: &str, solve: fn(&mut Input) -> Result<String, String>) -> ExitCode {
   let mut bytes = Vec::new();
   let read = io::stdin().read_to_end(&mut bytes);
-  let read = read.map_err(|e| Error::new(e.kind(), format!("cannot read the input: {e}")));
-  let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
-  output.exit(solved)
+  let answer = read
+    .map_err(|e| format!("cannot read the input: {e}"))
+    .and_then(|_| solve(&mut Input::new(&bytes)));
+  exit(program, answer.and_then(|answer| write(answer.as_bytes())).map(|()| 0))
 }
 }
 }

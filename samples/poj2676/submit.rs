@@ -7,10 +7,9 @@
 
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
-fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
   let mut grids = Grids::counted(source, DIGITS9)?;
   let mut batch = Vec::new();
   let mut case = 0;
@@ -22,8 +21,9 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
         output.report(case, SUDOKU9.conflict(grid));
       }
       // A grid without a solution is printed as it was given.
-      output.digit_grid::<9>(grid)?;
+      output.digit_grid::<9>(grid);
     }
+    output.flush()?;
   }
   Ok(())
 }
@@ -35,7 +35,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Looks up the bits of a mask in tables.
+//! Counts and lists the bits of a mask with lookup tables.
 
 use std::iter;
 
@@ -81,21 +81,6 @@ pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
     (rest != 0).then(|| lowest(rest).into())
   })
 }
-
-pub struct WideBits(pub u64);
-
-impl Iterator for WideBits {
-  type Item = usize;
-
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(bits.trailing_zeros() as usize)
-  }
-}
 }
 
 pub mod board {
@@ -132,7 +117,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         if seen & bit != 0 {
           let symbol = char::from(digit + if SIZE > 9 { b'@' } else { b'0' });
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
-          return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
+          return Some(format!("two {symbol}s in {kind} {}", unit % SIZE + 1));
         }
         seen |= bit;
       }
@@ -204,9 +189,7 @@ type Planes = [LaneCells; 4];
 
 #[derive(Default)]
 pub struct Solutions {
-  swept: Planes,
   waiting: Planes,
-  reversed: [bool; LANES],
   indices: Vec<usize>,
 }
 
@@ -215,24 +198,24 @@ impl Solutions {
   pub fn add(
     &mut self,
     places: &LanePlaces,
-    solved: impl Iterator<Item = (usize, bool, usize)>,
+    solved: impl Iterator<Item = (usize, usize)>,
     grids: &mut [[u8; 81]],
   ) {
+    let mut swept: Planes = [[[0; LANES]; 9]; 4];
     for i in 0..9 {
       for lane in 0..LANES {
         let x = |digit: usize| places[digit - 1][i][lane];
-        self.swept[0][i][lane] = x(1) | x(3) | x(5) | x(7) | x(9);
-        self.swept[1][i][lane] = x(2) | x(3) | x(6) | x(7);
-        self.swept[2][i][lane] = x(4) | x(5) | x(6) | x(7);
-        self.swept[3][i][lane] = x(8) | x(9);
+        swept[0][i][lane] = x(1) | x(3) | x(5) | x(7) | x(9);
+        swept[1][i][lane] = x(2) | x(3) | x(6) | x(7);
+        swept[2][i][lane] = x(4) | x(5) | x(6) | x(7);
+        swept[3][i][lane] = x(8) | x(9);
       }
     }
-    for (lane, reversed, index) in solved {
+    for (lane, index) in solved {
       let to = self.indices.len();
       for k in 0..4 {
-        copy(&self.swept[k], lane, &mut self.waiting[k], to);
+        copy(&swept[k], lane, &mut self.waiting[k], to);
       }
-      self.reversed[to] = reversed;
       self.indices.push(index);
       if self.indices.len() == LANES {
         self.flush(grids);
@@ -251,12 +234,7 @@ impl Solutions {
             for k in 0..4 {
               digits |= (self.waiting[k][r * 3 + c][lane] >> b & LOWEST) << k;
             }
-            if self.reversed[lane] {
-              debug_assert!((0..3).all(|s| digits >> (s * 5) & 31 <= 10));
-              10 * LOWEST - digits
-            } else {
-              digits
-            }
+            digits
           };
           let digits = [packed(0), packed(1), packed(2)];
           let cell = |col: usize| digits[col % 3] >> (col / 3 * 5) & 15;
@@ -284,7 +262,7 @@ mod guess {
 //! Chooses where stuck grids guess: a cell for all sixteen lanes at once, and then a digit there.
 
 use super::layout::{rotate_bands, rotate_stacks, Cell, LaneCells, Places, Vector, BOXES, LANES};
-use crate::lowbit::bits::{full_add, lowbit, WideBits};
+use crate::lowbit::bits::{full_add, lowbit};
 
 pub struct Choice {
   indices: Vector,
@@ -298,7 +276,6 @@ impl Choice {
   }
 }
 
-#[inline(always)]
 fn prefer(cells: &mut [u16; 9], set: impl Fn(usize) -> u16) {
   let (mut both, mut any) = ([0; 9], 0);
   for i in 0..9 {
@@ -334,7 +311,7 @@ fn write_scores(undecided: &[u16; 9], score: &mut [[u16; 9]; 5]) {
     rows[2][r] = fours;
     let (eights, sixteens) = full_add(b2, eights, more_eights);
     rows[3][r] = eights;
-    rows[4][r] = b3 ^ sixteens;
+    rows[4][r] = b3 | sixteens;
   }
   let mut columns = [[0; 3]; 5];
   for c in 0..3 {
@@ -386,16 +363,12 @@ pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Ch
 
 #[inline(always)]
 pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> usize {
-  let mut candidates = 0;
-  for position in 0..9 {
-    candidates |= u16::from(places[position][cell.i] & cell.bit != 0) << position;
-  }
   let (mut most, mut chosen) = (0, 0);
-  for position in WideBits(candidates.into()) {
-    let count: u32 = places[position].iter().map(|word| word.count_ones()).sum();
+  for digit in (0..9).filter(|&digit| places[digit][cell.i] & cell.bit != 0) {
+    let count: u32 = places[digit].iter().map(|word| word.count_ones()).sum();
     if count + u32::from(downward) > most {
       most = count;
-      chosen = position;
+      chosen = digit;
     }
   }
   chosen
@@ -436,31 +409,26 @@ impl Lanes {
     &self.places
   }
 
-  #[inline(always)]
+  pub fn is_downward(&self) -> bool {
+    self.downward
+  }
+
   pub fn put(&mut self, lane: usize, grid: &Grid) {
     for i in 0..9 {
-      for position in 0..9 {
-        self.places[position][i][lane] = grid.places[position][i];
+      for digit in 0..9 {
+        self.places[digit][i][lane] = grid.places[digit][i];
       }
       self.naked[i][lane] = grid.naked[i];
     }
     self.active |= 1 << lane;
   }
 
-  #[inline(always)]
-  pub fn enter(&mut self, lane: usize, roots: &Roots, root: usize) -> bool {
-    if self.downward {
-      for position in 0..9 {
-        copy(&roots.places[position], root, &mut self.places[8 - position], lane);
-      }
-    } else {
-      for position in 0..9 {
-        copy(&roots.places[position], root, &mut self.places[position], lane);
-      }
+  pub fn enter(&mut self, lane: usize, roots: &Roots, root: usize) {
+    for digit in 0..9 {
+      copy(&roots.places[digit], root, &mut self.places[digit], lane);
     }
     copy(&roots.naked, root, &mut self.naked, lane);
     self.active |= 1 << lane;
-    self.downward
   }
 
   #[inline(always)]
@@ -468,8 +436,8 @@ impl Lanes {
     let mut passed =
       Passed { claimed: [[0; LANES]; 9], intact: [BOXES; LANES], several: [0; LANES] };
     for step in 0..9 {
-      let position = if self.downward { 8 - step } else { step };
-      deduce(&mut self.places[position], &self.naked, &mut passed);
+      let digit = if self.downward { 8 - step } else { step };
+      deduce(&mut self.places[digit], &self.naked, &mut passed);
     }
     self.downward = !self.downward;
     self.judge(&passed)
@@ -480,7 +448,7 @@ impl Lanes {
     let (mut intact, mut mismatch) = (passed.intact, [0; LANES]);
     for i in 0..9 {
       for lane in 0..LANES {
-        let x = |position: usize| self.places[position][i][lane];
+        let x = |digit: usize| self.places[digit][i][lane];
         let (a, b, c) =
           (full_add(x(0), x(1), x(2)), full_add(x(3), x(4), x(5)), full_add(x(6), x(7), x(8)));
         let (ones, twos) = full_add(a.0, b.0, c.0);
@@ -513,9 +481,9 @@ impl Lanes {
   #[inline(always)]
   pub fn guess(&mut self, lane: usize, cell: Cell) -> Grid {
     let mut sibling = Grid { places: [[0; 9]; 9], naked: [0; 9] };
-    for position in 0..9 {
+    for digit in 0..9 {
       for i in 0..9 {
-        sibling.places[position][i] = self.places[position][i][lane];
+        sibling.places[digit][i] = self.places[digit][i][lane];
       }
     }
     let chosen = choose_digit(&sibling.places, cell, self.downward);
@@ -660,13 +628,13 @@ pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
     for i in 0..9 {
       x[i] &= col[i % 3];
     }
-    let several = at_least_two(&minirows(&x)) | at_least_two(&col);
+    let many = at_least_two(&minirows(&x)) | at_least_two(&col);
     for i in 0..9 {
-      passed.claimed[i][lane] |= x[i] & !several;
+      passed.claimed[i][lane] |= x[i] & !many;
       places[i][lane] = x[i];
     }
-    passed.intact[lane] &= union(&col) & !(with_single & several);
-    passed.several[lane] |= at_least_two(&row) | several;
+    passed.intact[lane] &= union(&col) & !(with_single & many);
+    passed.several[lane] |= at_least_two(&row) | many;
   }
 }
 }
@@ -677,11 +645,11 @@ mod solve {
 use super::convert::{Roots, Solutions};
 use super::lanes::Lanes;
 use super::layout::{Grid, LANES};
-use crate::lowbit::bits::{bits, WideBits};
+use crate::lowbit::bits::bits;
 use crate::lowbit::board::SUDOKU9;
 use crate::lowbit::vectors::{run, Task};
 
-const PATIENCE: u32 = 1000;
+const PATIENCE_IN_SIBLINGS: u32 = 1000;
 
 #[derive(Default)]
 struct Batch<'a> {
@@ -692,12 +660,15 @@ struct Batch<'a> {
   solutions: Solutions,
   slots: [Slot; LANES],
   patience: u32,
+  #[cfg(test)]
+  sweeps: u32,
+  #[cfg(test)]
+  guesses: u32,
 }
 
 #[derive(Default)]
 struct Slot {
   grid: usize,
-  reversed: bool,
   siblings: Vec<Grid>,
   patience: u32,
 }
@@ -705,14 +676,14 @@ struct Slot {
 impl Batch<'_> {
   fn new(grids: &mut [[u8; 81]]) -> Batch<'_> {
     let solved = vec![false; grids.len()];
-    Batch { solved, grids, patience: PATIENCE, ..Batch::default() }
+    Batch { solved, grids, patience: PATIENCE_IN_SIBLINGS, ..Batch::default() }
   }
 
   #[inline(always)]
   fn run_lanes(&mut self) {
     let mut lanes = Lanes::default();
     loop {
-      for lane in WideBits(lanes.idle().into()) {
+      for lane in bits(lanes.idle()) {
         let slot = &mut self.slots[lane];
         if let Some(sibling) = slot.siblings.last() {
           if slot.patience > 0 {
@@ -723,9 +694,11 @@ impl Batch<'_> {
           }
           self.give_up(lane);
         }
-        self.start_next(lane, &mut lanes);
+        if !lanes.is_downward() {
+          self.start_next(lane, &mut lanes);
+        }
       }
-      if lanes.idle() == u16::MAX {
+      if lanes.idle() == u16::MAX && self.begun == self.grids.len() {
         return;
       }
       let verdicts = lanes.sweep();
@@ -754,7 +727,7 @@ impl Batch<'_> {
     }
     let slot = &mut self.slots[lane];
     slot.grid = self.begun;
-    slot.reversed = lanes.enter(lane, &self.roots, root);
+    lanes.enter(lane, &self.roots, root);
     slot.patience = self.patience;
     self.begun += 1;
   }
@@ -766,7 +739,7 @@ impl Batch<'_> {
       let slot = &mut slots[lane];
       slot.siblings.clear();
       is_solved[slot.grid] = true;
-      (lane, slot.reversed, slot.grid)
+      (lane, slot.grid)
     });
     self.solutions.add(lanes.places(), grids, self.grids);
   }
@@ -812,7 +785,7 @@ pub type Question = usize;
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   units: &'a [[usize; SIZE]; UNITS],
   waiting: Vec<[u16; CELLS]>,
-  weights: Vec<u64>,
+  pub weights: Vec<u64>,
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
@@ -820,7 +793,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     for answer in (0..SIZE).rev() {
       let (cell, digit) = match question.checked_sub(CELLS) {
         None => (question, answer),
-        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+        Some(asked) => (self.units[asked / SIZE][answer], asked % SIZE),
       };
       if board[cell] >> digit & 1 == 1 {
         self.waiting.push(*board);
@@ -854,7 +827,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     while changed {
       changed = false;
       for (unit, cells) in self.units.iter().enumerate() {
-        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
           let mask = board[cell];
@@ -863,13 +836,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
           empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(place(mask));
+              return Err(asked(mask));
             }
             naked |= mask;
           }
         }
         if once != Board::<CELLS, UNITS, SIZE>::ALL {
-          return Err(place(!once));
+          return Err(asked(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
@@ -900,7 +873,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
       counts.extend_from_slice(&places);
     }
     let several = (0..counts.len()).filter(|&i| counts[i] > 1);
-    let product = |count: usize, weight: usize| counts[count] * self.weights[weight];
+    let product = |i: usize, j: usize| counts[i] * self.weights[j];
     several.min_by(|&a, &b| product(a, b).cmp(&product(b, a)))
   }
 }
@@ -930,68 +903,87 @@ pub mod streams {
 mod grids {
 //! Reads one grid after another, as they arrive.
 
-use super::{Alphabet, Pieces};
-use std::io::{Read, Result};
+use super::{Alphabet, Input, BUFFER, MARK};
+use std::io::{self, Chain, Empty, ErrorKind, Read};
 
-const FOREIGN: u8 = 253;
+const BETWEEN: u8 = 254;
 
-const BETWEEN: u8 = FOREIGN + 1;
+const FOREIGN: u8 = 255;
 
 pub struct Grids<'a> {
-  pieces: Pieces<'a>,
+  source: Chain<&'a mut dyn Read, Empty>,
+  buffer: Vec<u8>,
+  at: usize,
+  end: usize,
+  start: (usize, usize),
   alphabet: &'a Alphabet,
   values: [u8; 256],
-  parsed: u64,
+  cells: Vec<u8>,
+  returned: u64,
   count: Option<u64>,
 }
 
 impl<'a> Grids<'a> {
-  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
+  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>, String> {
     let mut values = [FOREIGN; 256];
     for byte in 0..=255 {
       let between = alphabet.between.contains(&byte).then_some(BETWEEN);
       values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
     }
-    Ok(Grids { pieces: Pieces::new(source)?, alphabet, values, parsed: 0, count: None })
-  }
-
-  pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
-    let mut grids = Grids::new(source, alphabet)?;
-    let count = grids.pieces.parse(|input| input.count("the number of grids", 1_000_000_000))?;
-    grids.count = Some(count as u64);
+    let mut grids = Grids {
+      source: source.chain(io::empty()),
+      buffer: vec![0; 2 * BUFFER],
+      at: 0,
+      end: 0,
+      start: (1, 1),
+      alphabet,
+      values,
+      cells: Vec::new(),
+      returned: 0,
+      count: None,
+    };
+    while grids.is_cut(0) && grids.more()? {}
+    grids.at = Input::new(grids.input().bytes).at;
     Ok(grids)
   }
 
-  pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>> {
-    if self.count == Some(self.parsed) || self.count.is_none() && self.skip()?.is_none() {
-      return Ok(None);
-    }
-    self.parsed += 1;
-    let mut filled = 0;
-    while filled < cells.len() {
-      if self.pieces.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
-        let count = self.count.map_or(String::new(), |count| format!(" of {count}"));
-        let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
-        let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
-        return self.pieces.parse(|input| input.unexpected(what, &progress));
+  pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>, String> {
+    let mut grids = Grids::new(source, alphabet)?;
+    loop {
+      let mut input = grids.input();
+      let count = input.count("the number of grids", 1_000_000_000);
+      let at = input.at;
+      if !grids.is_cut(at) || !grids.more()? {
+        grids.at = at;
+        grids.count = Some(count? as u64);
+        return Ok(grids);
       }
-      let (mut taken, arrived) = (0, self.pieces.arrived());
-      while let (Some(cell), Some(&byte)) = (cells.get_mut(filled), arrived.get(taken)) {
-        let value = self.values[usize::from(byte)];
-        if value < FOREIGN {
-          *cell = value;
-          filled += 1;
-        } else if value == FOREIGN {
-          break;
-        }
-        taken += 1;
-      }
-      self.pieces.take(taken);
     }
-    Ok(Some(self.parsed))
   }
 
-  pub fn batch<const CELLS: usize>(&mut self, grids: &mut Vec<[u8; CELLS]>) -> Result<bool> {
+  pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>, String> {
+    let ended = match self.count {
+      Some(count) => count == self.returned,
+      None => self.cells.is_empty() && self.skip_between()?.is_none(),
+    };
+    if ended {
+      return Ok(None);
+    }
+    while !self.fill(cells) {
+      if self.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
+        let (filled, length, grid) = (self.cells.len(), cells.len(), self.returned + 1);
+        let count = self.count.map_or(String::new(), |count| format!(" of {count}"));
+        let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
+        return self.unexpected(&progress);
+      }
+    }
+    Ok(Some(self.returned))
+  }
+
+  pub fn batch<const CELLS: usize>(
+    &mut self,
+    grids: &mut Vec<[u8; CELLS]>,
+  ) -> Result<bool, String> {
     grids.clear();
     let mut grid = [0; CELLS];
     if self.next(&mut grid)?.is_none() {
@@ -1001,55 +993,113 @@ impl<'a> Grids<'a> {
     let value = |byte: u8| self.values[usize::from(byte)];
     let reads_digits = (b'0'..=b'9').map(value).eq(0..10)
       && [b'.', b'\r', b'\n'].map(value) == [0, BETWEEN, BETWEEN];
-    while self.count != Some(self.parsed) {
-      let rest = self.pieces.arrived();
+    while self.count != Some(self.returned) {
       let mut length = None;
       if reads_digits {
-        length = parse_lines::<9>(rest, &mut grid);
-        length = length.or_else(|| parse_lines::<81>(rest, &mut grid));
+        let arrived = &self.buffer[self.at..self.end];
+        length = parse_lines::<9>(arrived, &mut grid);
+        length = length.or_else(|| parse_lines::<81>(arrived, &mut grid));
       }
-      match length.or_else(|| parse(&self.values, rest, &mut grid)) {
-        Some(length) => self.pieces.take(length),
-        None => break,
+      if let Some(length) = length {
+        self.at += length;
+        self.returned += 1;
+      } else if !self.fill(&mut grid) {
+        break;
       }
       grids.push(grid);
-      self.parsed += 1;
     }
     Ok(true)
   }
 
-  fn skip(&mut self) -> Result<Option<u8>> {
-    let mut next = self.pieces.peek()?;
-    while next.map(|byte| self.values[usize::from(byte)]) == Some(BETWEEN) {
-      self.pieces.take(1);
-      next = self.pieces.peek()?;
+  fn fill(&mut self, grid: &mut [u8]) -> bool {
+    let mut filled = self.cells.len();
+    grid[..filled].copy_from_slice(&self.cells);
+    self.cells.clear();
+    let (mut taken, arrived) = (0, &self.buffer[self.at..self.end]);
+    while let (Some(cell), Some(&byte)) = (grid.get_mut(filled), arrived.get(taken)) {
+      let value = self.values[usize::from(byte)];
+      if value < BETWEEN {
+        *cell = value;
+        filled += 1;
+      } else if value == FOREIGN {
+        break;
+      }
+      taken += 1;
     }
-    Ok(next)
+    self.at += taken;
+    if filled < grid.len() {
+      self.cells.extend_from_slice(&grid[..filled]);
+      return false;
+    }
+    self.returned += 1;
+    true
   }
-}
 
-fn parse(values: &[u8; 256], bytes: &[u8], cells: &mut [u8]) -> Option<usize> {
-  let (mut length, mut filled) = (0, 0);
-  while let (Some(room), Some(eight)) =
-    (cells.get_mut(filled..filled + 8), bytes.get(length..length + 8))
-  {
-    let mut more = 0;
-    for &byte in eight {
-      let value = values[usize::from(byte)];
-      room[more] = value;
-      more += usize::from(value < BETWEEN);
+  fn skip_between(&mut self) -> Result<Option<u8>, String> {
+    loop {
+      match self.peek()? {
+        Some(byte) if self.values[usize::from(byte)] == BETWEEN => self.at += 1,
+        Some(0x1A) if self.at + 1 == self.end && !self.more()? => self.at = self.end,
+        next => return Ok(next),
+      }
     }
-    filled += more;
-    length += 8;
   }
-  while filled < cells.len() {
-    let value = values[usize::from(*bytes.get(length)?)];
-    cells[filled] = value;
-    filled += usize::from(value < BETWEEN);
-    length += 1;
+
+  fn peek(&mut self) -> Result<Option<u8>, String> {
+    if self.at == self.end {
+      self.more()?;
+    }
+    Ok(self.buffer[self.at..self.end].first().copied())
   }
-  let most = cells.iter().copied().fold(0, u8::max);
-  (most < FOREIGN).then_some(length)
+
+  fn input(&self) -> Input<'_> {
+    Input { bytes: &self.buffer[..self.end], at: self.at }
+  }
+
+  fn is_cut(&self, at: usize) -> bool {
+    match std::str::from_utf8(&self.buffer[at..self.end.min(at + 4)]) {
+      Ok(next) => next.is_empty(),
+      Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
+    }
+  }
+
+  fn unexpected<T>(&mut self, details: &str) -> Result<T, String> {
+    while self.is_cut(self.at) && self.more()? {}
+    let message = self.input().unexpected("", self.alphabet.what, details);
+    let (_, mistake) = message.split_once(": ").expect("a place");
+    let (line, column) = self.place(self.at);
+    Err(format!("line {line}, column {column}: {mistake}"))
+  }
+
+  fn place(&self, length: usize) -> (usize, usize) {
+    let taken = &self.buffer[..length];
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let last = taken.iter().rposition(|&byte| byte == b'\n');
+    let breaks = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+    let line = self.start.0 + taken.chunks(128).map(|c| usize::from(breaks(c))).sum::<usize>();
+    (line, last.map_or(self.start.1 + taken.len(), |last| taken.len() - last))
+  }
+
+  fn more(&mut self) -> Result<bool, String> {
+    if self.end == self.buffer.len() {
+      let dropped = self.at.saturating_sub(1);
+      self.start = self.place(dropped);
+      self.buffer.copy_within(dropped.., 0);
+      self.end -= dropped;
+      self.at -= dropped;
+      self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
+    }
+    loop {
+      match self.source.read(&mut self.buffer[self.end..]) {
+        Ok(length) => {
+          self.end += length;
+          return Ok(length > 0);
+        }
+        Err(e) if e.kind() == ErrorKind::Interrupted => {}
+        Err(e) => return Err(format!("cannot read the input: {e}")),
+      }
+    }
+  }
 }
 
 #[inline(never)]
@@ -1074,100 +1124,19 @@ fn parse_lines<const WIDTH: usize>(bytes: &[u8], cells: &mut [u8]) -> Option<usi
 }
 }
 
-mod pieces {
-//! Reads input in pieces, as it arrives.
-
-use super::{Input, MARK};
-use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
-
-pub struct Pieces<'a> {
-  source: Chain<&'a mut dyn Read, Empty>,
-  buffer: Vec<u8>,
-  at: usize,
-  end: usize,
-  start: (usize, usize),
-}
-
-impl<'a> Pieces<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Result<Pieces<'a>> {
-    let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
-    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
-    pieces.parse(|input| {
-      input.at = Input::new(input.bytes).at;
-      Ok(())
-    })?;
-    Ok(pieces)
-  }
-
-  pub fn arrived(&self) -> &[u8] {
-    &self.buffer[self.at..self.end]
-  }
-
-  pub fn take(&mut self, count: usize) {
-    self.at += count;
-  }
-
-  pub fn peek(&mut self) -> Result<Option<u8>> {
-    if self.at == self.end {
-      self.more()?;
-    }
-    Ok(self.arrived().first().copied())
-  }
-
-  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> Result<T>) -> Result<T> {
-    loop {
-      let bytes = &self.buffer[..self.end];
-      let mut input = Input { bytes, at: self.at, start: self.start };
-      let parsed = parse(&mut input);
-      let at = input.at;
-      let needs_more = match std::str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
-        Ok(next) => next.is_empty(),
-        Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
-      };
-      if !(needs_more && self.more()?) {
-        self.at = at;
-        return parsed;
-      }
-    }
-  }
-
-  fn more(&mut self) -> Result<bool> {
-    if self.end == self.buffer.len() {
-      let taken = &self.buffer[..self.at];
-      let taken = taken.strip_prefix(MARK).unwrap_or(taken);
-      let line_break = taken.iter().rposition(|&byte| byte == b'\n');
-      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |last| taken.len() - last);
-      let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
-      self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
-      self.buffer.copy_within(self.at.., 0);
-      self.end -= self.at;
-      self.at = 0;
-      self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
-    }
-    loop {
-      match self.source.read(&mut self.buffer[self.end..]) {
-        Ok(length) => {
-          self.end += length;
-          return Ok(length > 0);
-        }
-        Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {e}"))),
-      }
-    }
-  }
-}
-}
-
 pub use self::grids::Grids;
-pub use self::pieces::Pieces;
 
-use std::io::{self, Error, ErrorKind, Read, Result, Write};
+use std::fmt::Display;
+use std::io::{self, ErrorKind, Read, Write};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
+use std::str::FromStr;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
 
 const WHITE: &[u8] = b" \n\r\t";
+
+const BUFFER: usize = 1 << 16;
 
 pub struct Alphabet {
   pub symbols: &'static [u8],
@@ -1193,100 +1162,68 @@ impl Alphabet {
 pub struct Input<'a> {
   bytes: &'a [u8],
   at: usize,
-  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
   pub fn new(bytes: &'a [u8]) -> Input<'a> {
-    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+    let bytes = bytes.strip_suffix(b"\x1A").unwrap_or(bytes);
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 } }
   }
 
-  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-    loop {
-      match self.bytes.get(self.at) {
-        Some(byte) if set.contains(byte) => self.at += 1,
-        next => return next.copied(),
-      }
-    }
+  pub fn skip_while(&mut self, set: &[u8]) -> Option<u8> {
+    self.at += self.bytes[self.at..].iter().take_while(|byte| set.contains(byte)).count();
+    self.bytes.get(self.at).copied()
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
-    let rest = &self.bytes[self.at..];
+  pub fn unexpected(&self, token: &str, what: &str, details: &str) -> String {
+    let (taken, rest) = self.bytes.split_at(self.at);
     let found = match String::from_utf8_lossy(rest).chars().next() {
+      _ if !token.is_empty() => token.to_string(),
       None => "end of input".to_string(),
-      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
-        format!("byte 0x{:02X}", rest[0])
-      }
-      Some(character) => format!("{character:?}"),
+      Some(next) if rest.starts_with(next.to_string().as_bytes()) => format!("{next:?}"),
+      Some(_) => format!("byte 0x{:02X}", rest[0]),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
-    self.fail(&found, what, if broken { "" } else { details })
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let line = 1 + taken.iter().filter(|&&byte| byte == b'\n').count();
+    let column = 1 + taken.iter().rev().take_while(|&&byte| byte != b'\n').count();
+    let is_utf16 = self.at < 2 && matches!(rest.first(), Some(0 | 0xFE | 0xFF));
+    let hint = if is_utf16 { " (if the input is UTF-16, save it as UTF-8)" } else { "" };
+    let details = if self.at == 0 && rest.starts_with(&MARK[..1]) { "" } else { details };
+    format!("line {line}, column {column}: found {found}{hint}, expected {what}{details}")
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
-    let taken = &self.bytes[..self.at];
-    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let length = lines.next_back().map_or(0, <[u8]>::len);
-    let breaks = lines.count();
-    let column = length + if breaks > 0 { 1 } else { self.start.1 };
-    let line = self.start.0 + breaks;
-    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
-    let mut at = self.at;
-    while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
-      at += 1;
-    }
-    self.at = at;
-    let mut value = 0i64;
-    while let Some(digit @ b'0'..=b'9') = self.bytes.get(at) {
-      value = value.wrapping_mul(10).wrapping_add((digit - b'0').into());
-      at += 1;
-    }
-    let (length, next) = (at - self.at, self.bytes.get(at).unwrap_or(&b'\n'));
-    if let (1..=18, b' ' | b'\n' | b'\r' | b'\t') = (length, next) {
-      if *range.start() <= value && value <= *range.end() {
-        self.at = at;
-        return Ok(value);
-      }
-    }
-    self.unusual_integer(what, &range)
-  }
-
-  #[cold]
-  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> Result<i64> {
-    let details = format!(" ({} to {})", range.start(), range.end());
+  pub fn integer<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Result<T, String>
+  where
+    T: FromStr + PartialOrd + Display,
+  {
+    self.skip_while(WHITE);
     let rest = &self.bytes[self.at..];
     let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
     let length = rest.iter().take(40).enumerate().take_while(is_part).count();
     let ended = rest.get(length).map_or(true, |byte| b" \n\r\t,])\"'".contains(byte));
-    if length == 0 || !ended {
+    let token = String::from_utf8_lossy(if ended { &rest[..length] } else { b"" });
+    if token.is_empty() {
       self.at += length;
-      return self.unexpected(what, &details);
     }
-    let text = String::from_utf8_lossy(&rest[..length]);
-    let integer = match text.parse() {
-      Ok(value) if range.contains(&value) && (*range.start() < 0 || rest[0] != b'-') => Ok(value),
-      _ => self.fail(&text, what, &details),
-    };
-    self.at += length;
+    let details = || format!(" ({} to {})", range.start(), range.end());
+    let integer = token.parse().ok().filter(|value| range.contains(value));
+    let integer = integer.ok_or_else(|| self.unexpected(&token, what, &details()));
+    self.at += token.len();
     integer
   }
 
-  pub fn count(&mut self, what: &str, most: usize) -> Result<usize> {
-    let count = self.signed(what, 0..=most as i64)? as usize;
+  pub fn count(&mut self, what: &str, most: usize) -> Result<usize, String> {
+    let count = self.integer(what, 0..=most)?;
     if count == 0 {
       self.end()?;
     }
     Ok(count)
   }
 
-  pub fn end(&mut self) -> Result<()> {
-    match self.skip_any(WHITE) {
+  pub fn end(&mut self) -> Result<(), String> {
+    match self.skip_while(WHITE) {
       None => Ok(()),
-      Some(_) => self.unexpected("the end of input", ""),
+      Some(_) => Err(self.unexpected("", "the end of input", "")),
     }
   }
 }
@@ -1299,7 +1236,7 @@ pub struct Output<'a> {
 
 impl Output<'_> {
   #[inline]
-  pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8; 81]) -> Result<()> {
+  pub fn digit_grid<const WIDTH: usize>(&mut self, cells: &[u8; 81]) {
     debug_assert!(cells.iter().all(|&cell| cell <= 9));
     let start = self.held.len();
     self.held.resize(start + cells.len() / WIDTH * (WIDTH + 1), b'\n');
@@ -1311,7 +1248,6 @@ impl Output<'_> {
       }
       line[..WIDTH].copy_from_slice(&digits);
     }
-    self.flush(1 << 16)
   }
 
   pub fn report(&mut self, case: u64, reason: Option<String>) {
@@ -1320,31 +1256,40 @@ impl Output<'_> {
     let _ = writeln!(io::stderr(), "{}: case {case}: {reason}", self.program);
   }
 
-  fn flush(&mut self, least: usize) -> Result<()> {
-    if self.held.len() < least {
+  pub fn flush(&mut self) -> Result<(), String> {
+    if self.held.len() < BUFFER {
       return Ok(());
     }
-    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
-    self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
+    write(&std::mem::take(&mut self.held))
   }
+}
 
-  fn exit(mut self, solved: Result<()>) -> ExitCode {
-    match solved.and(self.flush(0)) {
-      Ok(()) => ExitCode::from(self.status),
-      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-      Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
-        ExitCode::from(2)
-      }
+fn write(answers: &[u8]) -> Result<(), String> {
+  let written = io::stdout().write_all(answers).and_then(|()| io::stdout().flush());
+  written.map_err(|e| match e.kind() {
+    ErrorKind::BrokenPipe => String::new(),
+    _ => format!("cannot write the answer: {e}"),
+  })
+}
+
+fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+  match solved {
+    Ok(status) => status.into(),
+    Err(message) if message.is_empty() => ExitCode::SUCCESS,
+    Err(message) => {
+      let _ = writeln!(io::stderr(), "{program}: {message}");
+      ExitCode::from(2)
     }
   }
 }
 
-pub fn run_stream(program: &str, solve: fn(&mut dyn Read, &mut Output) -> Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: fn(&mut dyn Read, &mut Output) -> Result<(), String>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  output.exit(solved)
+  exit(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 

@@ -9,19 +9,18 @@
 
 use lowbit::queens::Squares;
 use lowbit::streams::{run_stream, Output};
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
 // We must not wait for input, as `run` would.
-fn solve(_: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(_: &mut dyn Read, output: &mut Output) -> Result<(), String> {
   for (i, columns) in Squares::open(4).placements().enumerate() {
-    writeln!(output, "方案{}:", i + 1)?;
+    writeln!(output, "方案{}:", i + 1);
     for column in columns {
-      let mut row = *b"0 0 0 0\n";
-      row[2 * column] = b'1';
-      output.write_all(&row)?;
+      let mut row = "0 0 0 0".to_string();
+      row.replace_range(2 * column..=2 * column, "1");
+      writeln!(output, "{row}");
     }
-    writeln!(output)?;
+    writeln!(output);
   }
   Ok(())
 }
@@ -33,7 +32,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Looks up the bits of a mask in tables.
+//! Counts and lists the bits of a mask with lookup tables.
 
 const TABLES: &[[u8; 256]; 2] = &tables();
 
@@ -110,9 +109,10 @@ pub use self::squares::Squares;
 pub mod streams {
 //! Parses a program's input and writes its answers.
 
-use std::io::{self, Error, ErrorKind, Read, Result, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::process::ExitCode;
 
+#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -120,41 +120,37 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn write_fmt(&mut self, text: std::fmt::Arguments) -> Result<()> {
-    self.held.write_fmt(text)?;
-    self.flush(1 << 16)
+  pub fn write_fmt(&mut self, text: std::fmt::Arguments) {
+    let _ = self.held.write_fmt(text);
   }
+}
 
-  pub fn write_all(&mut self, text: &[u8]) -> Result<()> {
-    self.held.extend_from_slice(text);
-    self.flush(1 << 16)
-  }
+fn write(answers: &[u8]) -> Result<(), String> {
+  let written = io::stdout().write_all(answers).and_then(|()| io::stdout().flush());
+  written.map_err(|e| match e.kind() {
+    ErrorKind::BrokenPipe => String::new(),
+    _ => format!("cannot write the answer: {e}"),
+  })
+}
 
-  fn flush(&mut self, least: usize) -> Result<()> {
-    if self.held.len() < least {
-      return Ok(());
-    }
-    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
-    self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
-  }
-
-  fn exit(mut self, solved: Result<()>) -> ExitCode {
-    match solved.and(self.flush(0)) {
-      Ok(()) => ExitCode::from(self.status),
-      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-      Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
-        ExitCode::from(2)
-      }
+fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+  match solved {
+    Ok(status) => status.into(),
+    Err(message) if message.is_empty() => ExitCode::SUCCESS,
+    Err(message) => {
+      let _ = writeln!(io::stderr(), "{program}: {message}");
+      ExitCode::from(2)
     }
   }
 }
 
-pub fn run_stream(program: &str, solve: fn(&mut dyn Read, &mut Output) -> Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: fn(&mut dyn Read, &mut Output) -> Result<(), String>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  output.exit(solved)
+  exit(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

@@ -9,33 +9,33 @@
 // outside the grids, and a blank line after each picture.
 
 use lowbit::samurai;
-use lowbit::streams::{run, Input, Output, DIGITS9};
-use std::{io, process::ExitCode};
+use lowbit::streams::{run_cases, Input, Output, DIGITS9};
+use std::process::ExitCode;
 
-fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
+fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
   // A picture has 369 cells. Five separate grids have 405, because they contain the four corner
   // boxes of the centre grid twice. A picture in which the squares outside the grids are blanks
   // has 441. If two grids disagree, the board has no solution. A digit outside the grids is
   // malformed input.
-  let mut cells = [0; 369];
-  input.cells(DIGITS9, &mut cells).map_err(append(", or of 405 for five grids"))?;
-  let mut clues = Ok(cells);
-  if input.has_cell(DIGITS9)? {
-    let mut grids = [0; 405];
-    let (given, rest) = grids.split_at_mut(369);
-    given.copy_from_slice(&cells);
-    input.cells(DIGITS9, rest).map_err(append(" beyond the 369 of a picture"))?;
-    clues = samurai::join(&grids);
-    if input.has_cell(DIGITS9)? {
-      let mut picture = [0; 441];
-      let (given, rest) = picture.split_at_mut(405);
-      given.copy_from_slice(&grids);
-      input.cells(DIGITS9, rest).map_err(append(" beyond the 405 of five grids"))?;
-      input.end()?;
-      let invalid = |message| io::Error::new(io::ErrorKind::InvalidData, message);
-      clues = Ok(samurai::crop(&picture).map_err(invalid)?);
+  let mut cells = [0; 441];
+  let mut count = 0;
+  for (end, note) in [
+    (369, ", or of 405 for five grids"),
+    (405, " beyond the 369 of a picture"),
+    (441, " beyond the 405 of five grids"),
+  ] {
+    if count == 0 || input.has_cell(DIGITS9)? {
+      // The message itself names only the cells from `count` to `end`.
+      input.cells(DIGITS9, &mut cells[count..end]).map_err(|message| message + note)?;
+      count = end;
     }
   }
+  input.end()?;
+  let clues = match count {
+    369 => Ok(cells[..369].try_into().expect("369 cells")),
+    405 => samurai::join(cells[..405].try_into().expect("405 cells")),
+    _ => Ok(samurai::crop(&cells)?),
+  };
   match clues {
     Ok(clues) => print_solutions(&clues, output),
     Err(clash) => {
@@ -45,16 +45,12 @@ fn solve(input: &mut Input, output: &mut Output) -> io::Result<()> {
   }
 }
 
-/// Appends a note to an error message, which itself names only the 369 or 36 cells being read.
-fn append(note: &'static str) -> impl Fn(io::Error) -> io::Error {
-  move |error| io::Error::new(error.kind(), format!("{}{}", error, note))
-}
-
-fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
+fn print_solutions(clues: &[u8; 369], output: &mut Output) -> Result<(), String> {
   let mut found = false;
   for solution in samurai::solutions(clues) {
     found = true;
-    output.write_all(&samurai::draw(&solution))?;
+    write!(output, "{}", samurai::draw(&solution));
+    output.flush()?;
   }
   if !found {
     output.report(1, samurai::conflict(clues));
@@ -63,13 +59,13 @@ fn print_solutions(clues: &[u8; 369], output: &mut Output) -> io::Result<()> {
 }
 
 fn main() -> ExitCode {
-  run("samurai", solve)
+  run_cases("samurai", solve)
 }
 
 mod lowbit {
 
 pub mod bits {
-//! Looks up the bits of a mask in tables.
+//! Counts and lists the bits of a mask with lookup tables.
 
 use std::iter;
 
@@ -105,21 +101,6 @@ pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
     mask &= rest.wrapping_sub(1);
     (rest != 0).then(|| lowest(rest).into())
   })
-}
-
-pub struct WideBits(pub u64);
-
-impl Iterator for WideBits {
-  type Item = usize;
-
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(bits.trailing_zeros() as usize)
-  }
 }
 }
 
@@ -157,7 +138,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         if seen & bit != 0 {
           let symbol = char::from(digit + if SIZE > 9 { b'@' } else { b'0' });
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
-          return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
+          return Some(format!("two {symbol}s in {kind} {}", unit % SIZE + 1));
         }
         seen |= bit;
       }
@@ -168,377 +149,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
 }
 
 pub mod samurai {
-
-mod grids {
-//! Stores the candidates of five overlapping 9x9 grids in parallel lanes, and removes candidates.
-
-use super::picture::SAMURAI;
-use crate::lowbit::bits::{bits, lowest};
-
-pub const CELLS: usize = 369;
-
-pub const LANES: usize = 8;
-
-pub const CENTRE: usize = 4;
-
-pub type Vector = [u32; LANES];
-
-pub const EVERY_DIGIT: u16 = 0o777;
-
-const ALL: u32 = 0o777_777_777;
-
-const LOW: u32 = 0o111_111_111;
-
-pub const UNSHARED: Vector = [!0o7, !0o700, !0o7_000_000, !0o700_000_000, 0, 0, 0, 0];
-
-pub const CELL_AT: &[[[u16; 27]; 3]; 5] = &cells();
-
-const fn cells() -> [[[u16; 27]; 3]; 5] {
-  let mut cells = [[[0; 27]; 3]; 5];
-  let mut at = 0;
-  while at < 5 * 81 {
-    let (lane, row, column) = (at / 81, at / 9 % 9, at % 9);
-    let (mut band, mut stack) = (row / 3, column / 3);
-    if lane < CENTRE {
-      band = 2 - band;
-      stack = 2 - stack;
-    }
-    let bit = 9 * band + 3 * stack + column % 3;
-    cells[lane][row % 3][bit] = SAMURAI.units[27 * lane + row][column] as u16;
-    at += 1;
-  }
-  cells
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Cell {
-  pub lane: usize,
-  pub word: usize,
-  pub bit: usize,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Candidate {
-  pub cell: Cell,
-  pub digit: usize,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct DigitInBox {
-  pub lane: usize,
-  pub digit: usize,
-  pub low: usize,
-}
-
-#[derive(Debug, PartialEq, Eq)]
-pub enum Rest {
-  Open,
-  Solved,
-}
-
-#[derive(Debug, PartialEq, Eq)]
-pub enum Conflict {
-  NoPlace(usize),
-  NoCandidate,
-}
-
-pub struct Pairs {
-  pub cells: [Vector; 3],
-  pub boxes: [Vector; 9],
-}
-
-struct Kinds {
-  naked: u32,
-  several: u32,
-  only_place: u32,
-  unfillable: u32,
-}
-
-#[derive(Clone, Copy)]
-#[repr(align(32))]
-pub struct FiveGrids {
-  pub candidates: [[Vector; 3]; 9],
-  one_place: [Vector; 9],
-  shared: [[u32; 3]; 9],
-}
-
-impl FiveGrids {
-  pub fn new(clues: &[u8; CELLS]) -> FiveGrids {
-    let mut grids = FiveGrids {
-      candidates: [[[ALL; LANES]; 3]; 9],
-      one_place: [[0; LANES]; 9],
-      shared: [[!0; 3]; 9],
-    };
-    for (lane, words) in CELL_AT.iter().enumerate() {
-      for (word, cells) in words.iter().enumerate() {
-        let mut holding = [0; 10];
-        for (bit, &cell) in cells.iter().enumerate() {
-          if let Some(bits) = holding.get_mut(usize::from(clues[usize::from(cell)])) {
-            *bits |= 1 << bit;
-          }
-        }
-        for digit in 0..9 {
-          grids.candidates[digit][word][lane] = holding[0] | holding[digit + 1];
-        }
-      }
-    }
-    grids
-  }
-
-  #[inline(always)]
-  pub fn of_cell(&self, cell: &Cell) -> u16 {
-    let mut set = 0;
-    for digit in 0..9 {
-      let word = self.candidates[digit][cell.word][cell.lane];
-      set |= ((word >> cell.bit & 1) as u16) << digit;
-    }
-    set
-  }
-
-  #[inline(always)]
-  pub fn first_place(&self, place: &DigitInBox) -> Cell {
-    let mut cell = Cell { lane: place.lane, word: 0, bit: 0 };
-    loop {
-      let word = self.candidates[place.digit][cell.word][place.lane];
-      let minirow = (word >> place.low) as u16 & 7;
-      if minirow != 0 {
-        cell.bit = place.low + usize::from(lowest(minirow));
-        return cell;
-      }
-      cell.word += 1;
-    }
-  }
-
-  pub fn place(&mut self, candidate: &Candidate) -> u16 {
-    let cell = &candidate.cell;
-    let mut lost = 0;
-    for digit in (0..9).filter(|&digit| digit != candidate.digit) {
-      let word = &mut self.candidates[digit][cell.word][cell.lane];
-      if *word >> cell.bit & 1 == 1 {
-        *word ^= 1 << cell.bit;
-        lost |= 1 << digit;
-      }
-    }
-    lost
-  }
-
-  pub fn remove(&mut self, candidate: &Candidate) -> u16 {
-    let cell = &candidate.cell;
-    self.candidates[candidate.digit][cell.word][cell.lane] &= !(1 << cell.bit);
-    1 << candidate.digit
-  }
-
-  #[inline(always)]
-  pub fn propagate(&mut self, mut changed: u16) -> Result<Rest, Conflict> {
-    loop {
-      while changed != 0 {
-        let again = changed;
-        changed = 0;
-        for digit in bits(again) {
-          changed |= u16::from(self.lock_and_share(digit)?) << digit;
-        }
-      }
-      let (lost, solved) = self.singles()?;
-      changed = lost;
-      if changed == 0 {
-        return Ok(if solved { Rest::Solved } else { Rest::Open });
-      }
-    }
-  }
-
-  #[inline(always)]
-  fn lock_and_share(&mut self, digit: usize) -> Result<bool, Conflict> {
-    let old = self.shared[digit];
-    let mut shared = [!0; 3];
-    let mut next = [[0; LANES]; 3];
-    let mut one_place = [0; LANES];
-    let (mut without, mut again) = (0, 0);
-    for l in 0..LANES {
-      let mut x = self.share_and_lock_rows(l, digit);
-      let minicolumns = x[0] | x[1] | x[2];
-      let columns = keep_minicolumns(minicolumns);
-      for r in 0..3 {
-        x[r] &= columns;
-        shared[r] &= x[r] | UNSHARED[l];
-        next[r][l] = x[r];
-      }
-
-      let (one, two) = one_two(x);
-      let (some, more) = one_two([one, one >> 1, one >> 2]);
-      one_place[l] = widen(LOW & !(more | two | two >> 1 | two >> 2));
-      without |= LOW & !some;
-      again |= minicolumns ^ columns;
-    }
-    if without != 0 {
-      return Err(Conflict::NoPlace(digit));
-    }
-    self.candidates[digit] = next;
-    self.one_place[digit] = one_place;
-    self.shared[digit] = shared;
-    Ok(again != 0 || shared != old)
-  }
-
-  #[inline(always)]
-  fn share_and_lock_rows(&self, lane: usize, digit: usize) -> [u32; 3] {
-    let mut x = [0; 3];
-    for r in 0..3 {
-      x[r] = self.candidates[digit][r][lane] & (self.shared[digit][r] | UNSHARED[lane]);
-    }
-    let rows = keep_minirows(minirows(x));
-    for r in 0..3 {
-      x[r] &= widen(rows >> r & LOW);
-    }
-    x
-  }
-
-  #[inline(always)]
-  fn singles(&mut self) -> Result<(u16, bool), Conflict> {
-    let mut naked = [[0; LANES]; 3];
-    let mut hidden = [[0; LANES]; 3];
-    let (mut failed, mut naked_only, mut several) = (0, 0, 0);
-    for r in 0..3 {
-      for l in 0..LANES {
-        let kinds = self.kinds_of_cells(l, r);
-        failed |= kinds.unfillable;
-        several |= kinds.several;
-        naked_only |= kinds.naked & !kinds.only_place;
-        naked[r][l] = kinds.naked;
-        hidden[r][l] = kinds.only_place;
-      }
-    }
-    if failed != 0 {
-      return Err(Conflict::NoCandidate);
-    }
-    let mut changed = 0;
-    for d in 0..9 {
-      let words = &mut self.candidates[d];
-      let one_place = &self.one_place[d];
-      let mut lost = 0;
-      for l in 0..LANES {
-        let mut alone = [0; 3];
-        for r in 0..3 {
-          alone[r] = words[r][l] & naked[r][l];
-        }
-        let free = !widen(some_in_minirow(alone[0] | alone[1] | alone[2]));
-        for r in 0..3 {
-          let x = words[r][l];
-          let left = x & (one_place[l] | !hidden[r][l]) & (alone[r] | free);
-          lost |= x ^ left;
-          words[r][l] = left;
-        }
-      }
-      changed |= u16::from(lost != 0) << d;
-    }
-    if changed == 0 && naked_only != 0 {
-      return Err(Conflict::NoCandidate);
-    }
-    Ok((changed, several == 0))
-  }
-
-  #[inline(always)]
-  fn kinds_of_cells(&self, lane: usize, word: usize) -> Kinds {
-    let (mut some, mut several, mut only_place, mut clash) = (0, 0, 0, 0);
-    for digit in 0..9 {
-      let x = self.candidates[digit][word][lane];
-      several |= some & x;
-      some |= x;
-      let single = x & self.one_place[digit][lane];
-      clash |= only_place & single;
-      only_place |= single;
-    }
-    Kinds { naked: some & !several, several, only_place, unfillable: ALL & !some | clash }
-  }
-
-  #[inline(always)]
-  pub fn pairs(&self) -> Pairs {
-    let mut pairs = Pairs { cells: [[0; LANES]; 3], boxes: [[0; LANES]; 9] };
-    for r in 0..3 {
-      for l in 0..LANES {
-        let (mut one, mut two, mut three) = (0, 0, 0);
-        for d in 0..9 {
-          let x = self.candidates[d][r][l];
-          three |= two & x;
-          two |= one & x;
-          one |= x;
-        }
-        pairs.cells[r][l] = two & !three;
-      }
-    }
-    for d in 0..9 {
-      for l in 0..LANES {
-        let x = &self.candidates[d];
-        let (one, two) = one_two([x[0][l], x[1][l], x[2][l]]);
-        let three = x[0][l] & x[1][l] & x[2][l];
-        let first = (one, two, three);
-        let second = (one >> 1, two >> 1, three >> 1);
-        let third = (one >> 2, two >> 2, three >> 2);
-        let (_, two, three) = add(add(first, second), third);
-        pairs.boxes[d][l] = LOW & two & !three;
-      }
-    }
-    pairs
-  }
-
-  pub fn failed_cells(&self, lane: usize, word: usize) -> u32 {
-    self.kinds_of_cells(lane, word).unfillable
-  }
-
-  pub fn boxes_without(&self, lane: usize, digit: usize) -> u32 {
-    let [a, b, c] = self.share_and_lock_rows(lane, digit);
-    let minicolumns = a | b | c;
-    let without = LOW & !some_in_minirow(minicolumns);
-    if without != 0 {
-      return without;
-    }
-    LOW & !some_in_minirow(keep_minicolumns(minicolumns))
-  }
-}
-
-fn one_two([a, b, c]: [u32; 3]) -> (u32, u32) {
-  (a | b | c, a & b | (a | b) & c)
-}
-
-fn add(a: (u32, u32, u32), b: (u32, u32, u32)) -> (u32, u32, u32) {
-  (a.0 | b.0, a.1 | b.1 | a.0 & b.0, a.2 | b.2 | a.1 & b.0 | a.0 & b.1)
-}
-
-fn some_in_minirow(x: u32) -> u32 {
-  (x | x >> 1 | x >> 2) & LOW
-}
-
-fn widen(x: u32) -> u32 {
-  7 * x
-}
-
-fn minirows(words: [u32; 3]) -> u32 {
-  let [a, b, c] = words;
-  some_in_minirow(a) | some_in_minirow(b) << 1 | some_in_minirow(c) << 2
-}
-
-fn keep_minirows(x: u32) -> u32 {
-  let before = (x << 3 & 0o770_770_770) | (x >> 6 & 0o007_007_007);
-  let after = (x << 6 & 0o700_700_700) | (x >> 3 & 0o077_077_077);
-  keep_permutations(x, before, after)
-}
-
-fn keep_minicolumns(x: u32) -> u32 {
-  let before = (x << 9 & ALL) | x >> 18;
-  let after = (x << 18 & ALL) | x >> 9;
-  keep_permutations(x, before, after)
-}
-
-fn keep_permutations(x: u32, before: u32, after: u32) -> u32 {
-  x & (left(before) & right(after) | right(before) & left(after))
-}
-
-fn left(x: u32) -> u32 {
-  (x << 1 & 0o666_666_666) | (x >> 2 & LOW)
-}
-
-fn right(x: u32) -> u32 {
-  (x << 2 & 0o444_444_444) | (x >> 1 & 0o333_333_333)
-}
-}
+//! Finds all solutions of a samurai board: five overlapping 9x9 grids.
 
 mod picture {
 //! Describes the samurai board, five overlapping grids in a picture of 21x21 cells, and prints it.
@@ -598,43 +209,18 @@ const fn samurai() -> Board<369, 135, 9> {
   Board { units }
 }
 
-const LENGTH: usize = 18 * 42 + 3 * 30 + 1;
-
-struct Template {
-  text: [u8; LENGTH],
-  at: [u16; 369],
-}
-
-const TEMPLATE: &Template = &template();
-
-const fn template() -> Template {
-  let mut template = Template { text: [b' '; LENGTH], at: [0; 369] };
-  let mut end = 0;
-  let mut row = 0;
-  while row < PICTURE_SIDE {
-    let start = end;
-    let mut column = 0;
-    while column < PICTURE_SIDE {
-      let cell = PICTURE[row][column];
-      if cell != OUTSIDE {
-        template.at[cell as usize] = (start + 2 * column) as u16;
-        end = start + 2 * column + 2;
-      }
-      column += 1;
+pub fn draw(cells: &[u8; 369]) -> String {
+  let mut text = String::new();
+  for row in PICTURE {
+    for &cell in row {
+      let digit = cells.get(usize::from(cell));
+      text.push(digit.map_or(' ', |&digit| char::from(b'0' + digit)));
+      text.push(' ');
     }
-    template.text[end - 1] = b'\n';
-    row += 1;
+    text.truncate(text.trim_end().len());
+    text.push('\n');
   }
-  template.text[end] = b'\n';
-  template
-}
-
-pub fn draw(cells: &[u8; 369]) -> [u8; LENGTH] {
-  let mut text = TEMPLATE.text;
-  for (&cell, &at) in cells.iter().zip(&TEMPLATE.at) {
-    text[usize::from(at)] = b'0' + cell;
-  }
-  text
+  text + "\n"
 }
 
 pub fn conflict(cells: &[u8; 369]) -> Option<String> {
@@ -656,13 +242,8 @@ pub fn join(grids: &[u8; 405]) -> Result<[u8; 369], String> {
     if *cell == 0 {
       *cell = digit;
     } else if digit != 0 && digit != *cell {
-      return Err(format!(
-        "{} and {} in row {}, column {} of the centre grid",
-        *cell,
-        digit,
-        row + 1,
-        column + 1
-      ));
+      let (row, column) = (row + 1, column + 1);
+      return Err(format!("{cell} and {digit} in row {row}, column {column} of the centre grid"));
     }
   }
   Ok(board)
@@ -674,11 +255,10 @@ pub fn crop(picture: &[u8; 441]) -> Result<[u8; 369], String> {
     if cell != OUTSIDE {
       board[usize::from(cell)] = digit;
     } else if digit != 0 {
+      let (row, column) = (i / PICTURE_SIDE + 1, i % PICTURE_SIDE + 1);
       return Err(format!(
-        "found {} in row {}, column {} of a 21x21 picture, expected a blank outside the grids",
-        digit,
-        i / PICTURE_SIDE + 1,
-        i % PICTURE_SIDE + 1
+        "found {digit} in row {row}, column {column} of a 21x21 picture, \
+                 expected a blank outside the grids"
       ));
     }
   }
@@ -686,318 +266,172 @@ pub fn crop(picture: &[u8; 441]) -> Result<[u8; 369], String> {
 }
 }
 
-mod solutions {
-//! Enumerates the solutions of a samurai board.
+pub use self::picture::{conflict, crop, draw, join, SAMURAI};
 
-use super::grids::{
-  Candidate, Cell, Conflict, DigitInBox, FiveGrids, Rest, Vector, CELLS, CELL_AT, CENTRE,
-  EVERY_DIGIT, LANES, UNSHARED,
-};
-use crate::lowbit::bits::{lowest, popcount, WideBits};
-use crate::lowbit::vectors::{self, Task};
+use crate::lowbit::bits::popcount;
+use crate::lowbit::search::{to_cells, Question, Search};
 use std::iter;
 
-const SHARED: u32 = 1;
-
-const UNFILLABLE_WEIGHT: u32 = 2;
-
-const PATIENCE: u64 = 200;
-
-pub fn solutions<'a>(clues: &'a [u8; CELLS]) -> impl Iterator<Item = [u8; CELLS]> + 'a {
-  let mut search = Search::new(clues);
-  iter::from_fn(move || vectors::run(NextSolution(&mut search)))
+pub fn solutions<'a>(clues: &'a [u8; 369]) -> impl Iterator<Item = [u8; 369]> + 'a {
+  let mut search = search(clues);
+  let mut last = None;
+  iter::from_fn(move || loop {
+    let board = search.next_at_rest()?;
+    last = choose(&search, &board, last);
+    match last {
+      None => return Some(to_cells(&board)),
+      Some(question) => search.guess(&board, question),
+    }
+  })
 }
 
-struct Search {
-  grids: FiveGrids,
-  waiting: Vec<(FiveGrids, Option<Candidate>)>,
-  current: Option<Candidate>,
-  last_conflict: Option<Candidate>,
-  weights: Weights,
-  conflicts: u64,
-  restart_at: u64,
-  solution: Solution,
+fn search(clues: &[u8; 369]) -> Search<'static, 369, 135, 9> {
+  let mut search = SAMURAI.search(clues);
+  for &cell in [126, 128, 132, 134].iter().flat_map(|&unit| &SAMURAI.units[unit]) {
+    search.weights[cell] += 1;
+  }
+  search
 }
 
-struct NextSolution<'a>(&'a mut Search);
+fn choose(
+  search: &Search<369, 135, 9>,
+  board: &[u16; 369],
+  last: Option<Question>,
+) -> Option<Question> {
+  last.filter(|&last| is_open(board, last)).or_else(|| search.hardest_question(board))
+}
 
-impl Task for NextSolution<'_> {
-  type Output = Option<[u8; CELLS]>;
+fn is_open(board: &[u16; 369], question: Question) -> bool {
+  match question.checked_sub(369) {
+    None => popcount(board[question]) > 1,
+    Some(asked) => {
+      let is_place = |&&cell: &&usize| board[cell] >> (asked % 9) & 1 == 1;
+      SAMURAI.units[asked / 9].iter().filter(is_place).count() > 1
+    }
+  }
+}
+}
 
-  #[inline(always)]
-  fn run(self) -> Option<[u8; CELLS]> {
-    let search = self.0;
-    while let Some(changed) = search.backtrack() {
-      match search.descend(changed) {
-        Ok(()) => {
-          search.restart_at = u64::MAX;
-          return Some(*search.solution.update(&search.grids));
-        }
-        Err(conflict) => search.learn(&conflict),
+pub mod search {
+//! Searches any board with two rules and guesses.
+
+use crate::lowbit::bits::{bits, lowest, popcount};
+use crate::lowbit::board::Board;
+
+pub type Question = usize;
+
+pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
+  units: &'a [[usize; SIZE]; UNITS],
+  waiting: Vec<[u16; CELLS]>,
+  pub weights: Vec<u64>,
+}
+
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
+  pub fn guess(&mut self, board: &[u16; CELLS], question: Question) {
+    for answer in (0..SIZE).rev() {
+      let (cell, digit) = match question.checked_sub(CELLS) {
+        None => (question, answer),
+        Some(asked) => (self.units[asked / SIZE][answer], asked % SIZE),
+      };
+      if board[cell] >> digit & 1 == 1 {
+        self.waiting.push(*board);
+        self.waiting.last_mut().expect("a board waits")[cell] = 1 << digit;
+      }
+    }
+  }
+
+  pub fn next_at_rest(&mut self) -> Option<[u16; CELLS]> {
+    while let Some(mut board) = self.waiting.pop() {
+      match self.propagate(&mut board) {
+        Ok(()) => return Some(board),
+        Err(question) => self.weights[question] += 1,
       }
     }
     None
   }
-}
 
-impl Search {
-  fn new(clues: &[u8; CELLS]) -> Search {
-    let grids = FiveGrids::new(clues);
-    Search {
-      grids,
-      waiting: vec![(grids, None)],
-      current: None,
-      last_conflict: None,
-      weights: Weights::new(),
-      conflicts: 0,
-      restart_at: PATIENCE,
-      solution: Solution::new(),
-    }
-  }
-
-  #[inline(always)]
-  fn backtrack(&mut self) -> Option<u16> {
-    let (grids, guessed) = self.waiting.last()?;
-    self.grids = *grids;
-    self.current = *guessed;
-    self.waiting.pop();
-    Some(self.current.map_or(EVERY_DIGIT, |candidate| self.grids.remove(&candidate)))
-  }
-
-  #[inline(always)]
-  fn descend(&mut self, mut changed: u16) -> Result<(), Conflict> {
-    while self.grids.propagate(changed)? == Rest::Open {
-      changed = self.guess();
+  fn propagate(&self, board: &mut [u16; CELLS]) -> Result<(), Question> {
+    let mut changed = true;
+    while changed {
+      changed = false;
+      for (unit, cells) in self.units.iter().enumerate() {
+        let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
+        for &cell in cells {
+          let mask = board[cell];
+          twice |= once & mask;
+          once |= mask;
+          empty |= mask == 0;
+          if mask.is_power_of_two() {
+            if naked & mask != 0 {
+              return Err(asked(mask));
+            }
+            naked |= mask;
+          }
+        }
+        if once != Board::<CELLS, UNITS, SIZE>::ALL {
+          return Err(asked(!once));
+        }
+        let hidden = once & !twice;
+        if naked != hidden || empty {
+          for &cell in cells {
+            let mask = board[cell];
+            if mask.is_power_of_two() {
+              continue;
+            }
+            board[cell] = if mask & hidden == 0 { mask & !naked } else { mask & hidden };
+            if board[cell] == 0 || popcount(mask & hidden) > 1 {
+              return Err(cell);
+            }
+            changed |= board[cell] != mask;
+          }
+        }
+      }
     }
     Ok(())
   }
 
-  #[inline(always)]
-  fn guess(&mut self) -> u16 {
-    let candidate = match self.last_conflict {
-      Some(candidate) if is_open(&self.grids, &candidate) => candidate,
-      _ if self.conflicts < PATIENCE => choose(&self.grids, &self.weights),
-      _ => choose_by_quotient(&self.grids, &self.weights),
-    };
-    self.waiting.push((self.grids, Some(candidate)));
-    self.current = Some(candidate);
-    self.grids.place(&candidate)
-  }
-
-  #[inline(always)]
-  fn learn(&mut self, conflict: &Conflict) {
-    self.weights.add_conflict(conflict, &self.grids);
-    self.last_conflict = self.current;
-    self.conflicts += 1;
-    if self.conflicts == self.restart_at {
-      self.restart_at *= 2;
-      self.restart();
-    }
-  }
-
-  fn restart(&mut self) {
-    self.waiting.truncate(1);
-    if let Some((_, guessed)) = self.waiting.first_mut() {
-      *guessed = None;
-    }
-  }
-}
-
-#[inline(always)]
-fn is_open(grids: &FiveGrids, candidate: &Candidate) -> bool {
-  let set = grids.of_cell(&candidate.cell);
-  set >> candidate.digit & 1 == 1 && !set.is_power_of_two()
-}
-
-#[inline(always)]
-fn choose(grids: &FiveGrids, weights: &Weights) -> Candidate {
-  let pairs = grids.pairs();
-  let cell = weights.heaviest_cell(&pairs.cells);
-  match weights.heaviest_box(&pairs.boxes) {
-    Some((weight, pair)) if cell.map_or(true, |(most, _)| weight > most) => {
-      Candidate { cell: grids.first_place(&pair), digit: pair.digit }
-    }
-    _ => first_candidate(grids, cell.map_or_else(|| smallest_cell(grids), |(_, cell)| cell)),
-  }
-}
-
-#[inline(always)]
-fn first_candidate(grids: &FiveGrids, cell: Cell) -> Candidate {
-  Candidate { cell, digit: usize::from(lowest(grids.of_cell(&cell))) }
-}
-
-fn smallest_cell(grids: &FiveGrids) -> Cell {
-  let candidates = |cell: &Cell| popcount(grids.of_cell(cell));
-  all_cells().filter(|cell| candidates(cell) > 1).min_by_key(candidates).expect("the board is open")
-}
-
-fn choose_by_quotient(grids: &FiveGrids, weights: &Weights) -> Candidate {
-  let mut chosen = None;
-  let mut least = Quotient::LARGEST;
-  for cell in all_cells() {
-    let weight = weights.cells[cell.lane][cell.word][cell.bit];
-    if least.take_if_smaller(popcount(grids.of_cell(&cell)), weight) {
-      chosen = Some(first_candidate(grids, cell));
-    }
-  }
-  for lane in 0..=CENTRE {
-    for digit in 0..9 {
-      for low in (0..27).step_by(3) {
-        let in_minirow = |word: &Vector| popcount((word[lane] >> low) as u16 & 7);
-        let places = grids.candidates[digit].iter().map(in_minirow).sum();
-        if least.take_if_smaller(places, weights.boxes[lane][digit][low / 3]) {
-          let cell = grids.first_place(&DigitInBox { lane, digit, low });
-          chosen = Some(Candidate { cell, digit });
-        }
+  pub fn hardest_question(&self, board: &[u16; CELLS]) -> Option<Question> {
+    let mut counts = board.map(|mask| popcount(mask).into()).to_vec();
+    for cells in self.units {
+      let mut places = [0; SIZE];
+      for &cell in cells {
+        bits(board[cell]).for_each(|digit| places[digit] += 1);
       }
+      counts.extend_from_slice(&places);
     }
-  }
-  chosen.expect("the board is open")
-}
-
-struct Quotient {
-  choices: u64,
-  divisor: u64,
-}
-
-impl Quotient {
-  const LARGEST: Quotient = Quotient { choices: 1 << 8, divisor: 1 };
-
-  fn take_if_smaller(&mut self, choices: u8, weight: u32) -> bool {
-    let (choices, divisor) = (u64::from(choices), u64::from(weight) + 1);
-    let is_smaller = choices > 1 && choices * self.divisor < self.choices * divisor;
-    if is_smaller {
-      *self = Quotient { choices, divisor };
-    }
-    is_smaller
+    let several = (0..counts.len()).filter(|&i| counts[i] > 1);
+    let product = |i: usize, j: usize| counts[i] * self.weights[j];
+    several.min_by(|&a, &b| product(a, b).cmp(&product(b, a)))
   }
 }
 
-fn all_cells() -> impl Iterator<Item = Cell> {
-  (0..5 * 81).map(|at| Cell { lane: at / 81, word: at / 27 % 3, bit: at % 27 })
-}
+impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNITS, SIZE> {
+  const ALL: u16 = u16::MAX >> (16 - SIZE);
 
-struct Weights {
-  cells: [[[u32; 27]; 3]; 5],
-  boxes: [[[u32; 9]; 9]; 5],
-}
-
-impl Weights {
-  fn new() -> Weights {
-    let mut weights = Weights { cells: [[[0; 27]; 3]; 5], boxes: [[[0; 9]; 9]; 5] };
-    for lane in 0..CENTRE {
-      for bit in WideBits(u64::from(!UNSHARED[lane])) {
-        for word in 0..3 {
-          weights.cells[lane][word][bit] = SHARED;
-        }
-        for digit in 0..9 {
-          weights.boxes[lane][digit][bit / 3] = SHARED;
-        }
-      }
-    }
-    weights
-  }
-
-  fn add_conflict(&mut self, conflict: &Conflict, grids: &FiveGrids) {
-    for lane in 0..=CENTRE {
-      match *conflict {
-        Conflict::NoPlace(digit) => {
-          for bit in WideBits(u64::from(grids.boxes_without(lane, digit))) {
-            let weight = &mut self.boxes[lane][digit][bit / 3];
-            *weight = weight.saturating_add(1);
-          }
-        }
-        Conflict::NoCandidate => {
-          for word in 0..3 {
-            for bit in WideBits(u64::from(grids.failed_cells(lane, word))) {
-              let weight = &mut self.cells[lane][word][bit];
-              *weight = weight.saturating_add(UNFILLABLE_WEIGHT);
-            }
-          }
-        }
-      }
-    }
-  }
-
-  #[inline(always)]
-  fn heaviest_cell(&self, cells: &[Vector; 3]) -> Option<(u32, Cell)> {
-    let mut heaviest = None;
-    for lane in 0..=CENTRE {
-      for word in 0..3 {
-        for bit in WideBits(u64::from(cells[word][lane])) {
-          let weight = self.cells[lane][word][bit];
-          if heaviest.map_or(true, |(most, _)| weight > most) {
-            heaviest = Some((weight, Cell { lane, word, bit }));
-          }
-        }
-      }
-    }
-    heaviest
-  }
-
-  #[inline(always)]
-  fn heaviest_box(&self, boxes: &[Vector; 9]) -> Option<(u32, DigitInBox)> {
-    let mut heaviest = None;
-    for digit in 0..9 {
-      for lane in 0..=CENTRE {
-        for low in WideBits(u64::from(boxes[digit][lane])) {
-          let weight = self.boxes[lane][digit][low / 3];
-          if heaviest.map_or(true, |(most, _)| weight > most) {
-            heaviest = Some((weight, DigitInBox { lane, digit, low }));
-          }
-        }
-      }
-    }
-    heaviest
+  pub fn search(&self, clues: &[u8; CELLS]) -> Search<'_, CELLS, UNITS, SIZE> {
+    let only = |clue: u8| (1u32 << clue.min(31) >> 1) as u16 & Self::ALL;
+    let board = clues.map(|clue| if clue == 0 { Self::ALL } else { only(clue) });
+    Search { units: &self.units, waiting: vec![board], weights: vec![1; CELLS + UNITS * SIZE] }
   }
 }
 
-struct Solution {
-  cells: [u8; CELLS],
-  candidates: [[Vector; 3]; 9],
+pub fn to_cells<const CELLS: usize>(candidates: &[u16; CELLS]) -> [u8; CELLS] {
+  candidates.map(|mask| if mask.is_power_of_two() { lowest(mask) + 1 } else { 0 })
 }
-
-impl Solution {
-  fn new() -> Solution {
-    Solution { cells: [0; CELLS], candidates: [[[0; LANES]; 3]; 9] }
-  }
-
-  fn update(&mut self, grids: &FiveGrids) -> &[u8; CELLS] {
-    for digit in 0..9 {
-      for word in 0..3 {
-        let new = &grids.candidates[digit][word];
-        let old = &mut self.candidates[digit][word];
-        if new == old {
-          continue;
-        }
-        for (lane, cells) in CELL_AT.iter().enumerate() {
-          for bit in WideBits(u64::from(new[lane] & !old[lane])) {
-            self.cells[usize::from(cells[word][bit])] = digit as u8 + 1;
-          }
-        }
-        *old = *new;
-      }
-    }
-    &self.cells
-  }
-}
-}
-
-pub use self::{
-  picture::{conflict, crop, draw, join},
-  solutions::solutions,
-};
 }
 
 pub mod streams {
 //! Parses a program's input and writes its answers.
 
-use std::io::{self, Error, ErrorKind, Read, Result, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::process::ExitCode;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
 
 const WHITE: &[u8] = b" \n\r\t";
+
+const BUFFER: usize = 1 << 16;
 
 pub struct Alphabet {
   pub symbols: &'static [u8],
@@ -1023,73 +457,58 @@ impl Alphabet {
 pub struct Input<'a> {
   bytes: &'a [u8],
   at: usize,
-  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
   pub fn new(bytes: &'a [u8]) -> Input<'a> {
-    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+    let bytes = bytes.strip_suffix(b"\x1A").unwrap_or(bytes);
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 } }
   }
 
-  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-    loop {
-      match self.bytes.get(self.at) {
-        Some(byte) if set.contains(byte) => self.at += 1,
-        next => return next.copied(),
-      }
-    }
+  pub fn skip_while(&mut self, set: &[u8]) -> Option<u8> {
+    self.at += self.bytes[self.at..].iter().take_while(|byte| set.contains(byte)).count();
+    self.bytes.get(self.at).copied()
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
-    let rest = &self.bytes[self.at..];
+  pub fn unexpected(&self, token: &str, what: &str, details: &str) -> String {
+    let (taken, rest) = self.bytes.split_at(self.at);
     let found = match String::from_utf8_lossy(rest).chars().next() {
+      _ if !token.is_empty() => token.to_string(),
       None => "end of input".to_string(),
-      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
-        format!("byte 0x{:02X}", rest[0])
-      }
-      Some(character) => format!("{character:?}"),
+      Some(next) if rest.starts_with(next.to_string().as_bytes()) => format!("{next:?}"),
+      Some(_) => format!("byte 0x{:02X}", rest[0]),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
-    self.fail(&found, what, if broken { "" } else { details })
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let line = 1 + taken.iter().filter(|&&byte| byte == b'\n').count();
+    let column = 1 + taken.iter().rev().take_while(|&&byte| byte != b'\n').count();
+    let is_utf16 = self.at < 2 && matches!(rest.first(), Some(0 | 0xFE | 0xFF));
+    let hint = if is_utf16 { " (if the input is UTF-16, save it as UTF-8)" } else { "" };
+    let details = if self.at == 0 && rest.starts_with(&MARK[..1]) { "" } else { details };
+    format!("line {line}, column {column}: found {found}{hint}, expected {what}{details}")
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
-    let taken = &self.bytes[..self.at];
-    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let length = lines.next_back().map_or(0, <[u8]>::len);
-    let breaks = lines.count();
-    let column = length + if breaks > 0 { 1 } else { self.start.1 };
-    let line = self.start.0 + breaks;
-    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> Result<()> {
+  pub fn cells(&mut self, alphabet: &Alphabet, cells: &mut [u8]) -> Result<(), String> {
     for filled in 0..cells.len() {
-      match self.skip_any(alphabet.between).and_then(|byte| alphabet.value(byte)) {
-        Some(value) => cells[filled] = value,
-        None => {
-          let progress = format!(", after {filled} of {} cells", cells.len());
-          return self.unexpected(alphabet.what, &progress);
-        }
-      }
+      let value = self.skip_while(alphabet.between).and_then(|byte| alphabet.value(byte));
+      let progress = || format!(", after {filled} of {} cells", cells.len());
+      cells[filled] = value.ok_or_else(|| self.unexpected("", alphabet.what, &progress()))?;
       self.at += 1;
     }
     Ok(())
   }
 
-  pub fn has_cell(&mut self, alphabet: &Alphabet) -> Result<bool> {
-    match self.skip_any(alphabet.between) {
+  pub fn has_cell(&mut self, alphabet: &Alphabet) -> Result<bool, String> {
+    match self.skip_while(alphabet.between) {
       None => Ok(false),
       Some(byte) if alphabet.value(byte).is_some() => Ok(true),
-      Some(_) => self.unexpected(alphabet.what, ""),
+      Some(_) => Err(self.unexpected("", alphabet.what, "")),
     }
   }
 
-  pub fn end(&mut self) -> Result<()> {
-    match self.skip_any(WHITE) {
+  pub fn end(&mut self) -> Result<(), String> {
+    match self.skip_while(WHITE) {
       None => Ok(()),
-      Some(_) => self.unexpected("the end of input", ""),
+      Some(_) => Err(self.unexpected("", "the end of input", "")),
     }
   }
 }
@@ -1101,9 +520,8 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn write_all(&mut self, text: &[u8]) -> Result<()> {
-    self.held.extend_from_slice(text);
-    self.flush(1 << 16)
+  pub fn write_fmt(&mut self, text: std::fmt::Arguments) {
+    let _ = self.held.write_fmt(text);
   }
 
   pub fn report(&mut self, case: u64, reason: Option<String>) {
@@ -1112,72 +530,43 @@ impl Output<'_> {
     let _ = writeln!(io::stderr(), "{}: case {case}: {reason}", self.program);
   }
 
-  fn flush(&mut self, least: usize) -> Result<()> {
-    if self.held.len() < least {
+  pub fn flush(&mut self) -> Result<(), String> {
+    if self.held.len() < BUFFER {
       return Ok(());
     }
-    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
-    self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
+    write(&std::mem::take(&mut self.held))
   }
+}
 
-  fn exit(mut self, solved: Result<()>) -> ExitCode {
-    match solved.and(self.flush(0)) {
-      Ok(()) => ExitCode::from(self.status),
-      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-      Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
-        ExitCode::from(2)
-      }
+fn write(answers: &[u8]) -> Result<(), String> {
+  let written = io::stdout().write_all(answers).and_then(|()| io::stdout().flush());
+  written.map_err(|e| match e.kind() {
+    ErrorKind::BrokenPipe => String::new(),
+    _ => format!("cannot write the answer: {e}"),
+  })
+}
+
+fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+  match solved {
+    Ok(status) => status.into(),
+    Err(message) if message.is_empty() => ExitCode::SUCCESS,
+    Err(message) => {
+      let _ = writeln!(io::stderr(), "{program}: {message}");
+      ExitCode::from(2)
     }
   }
 }
 
-pub fn run(program: &str, solve: fn(&mut Input, &mut Output) -> Result<()>) -> ExitCode {
+pub fn run_cases(
+  program: &str,
+  solve: fn(&mut Input, &mut Output) -> Result<(), String>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let mut bytes = Vec::new();
   let read = io::stdin().read_to_end(&mut bytes);
-  let read = read.map_err(|e| Error::new(e.kind(), format!("cannot read the input: {e}")));
+  let read = read.map_err(|e| format!("cannot read the input: {e}"));
   let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
-  output.exit(solved)
-}
-}
-
-mod vectors {
-//! Runs a search with wide vectors on processors that have them.
-
-pub trait Task {
-  type Output;
-
-  fn run(self) -> Self::Output;
-}
-
-#[cfg(target_arch = "x86_64")]
-macro_rules! fast_copy {
-($($feature:tt),+) => {
-    #[target_feature($(enable = $feature),+)]
-    unsafe fn run_fast<T: Task>(task: T) -> T::Output {
-        task.run()
-    }
-
-    fn has_features() -> bool {
-        $(is_x86_feature_detected!($feature))&&+
-    }
-};
-}
-
-#[cfg(target_arch = "x86_64")]
-fast_copy!("avx2", "bmi1", "bmi2", "lzcnt", "popcnt");
-
-pub fn run<T: Task>(task: T) -> T::Output {
-  #[cfg(target_arch = "x86_64")]
-  {
-    if has_features() {
-      // SAFETY: the processor has every feature that the function is compiled for.
-      return unsafe { run_fast(task) };
-    }
-  }
-  task.run()
+  exit(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

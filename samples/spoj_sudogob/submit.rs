@@ -8,29 +8,26 @@
 
 use lowbit::streams::{run_stream, Grids, Output, DIGITS9};
 use lowbit::{board::SUDOKU9, nine};
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
-fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
   let mut grids = Grids::counted(source, DIGITS9)?;
   let mut grid = [0; 81];
   while let Some(case) = grids.next(&mut grid)? {
-    let count = match nine::count_solutions(&grid) {
-      Some(count) => count,
-      None => {
-        output.report(case, Some("2^64 - 1 or more solutions".to_string()));
-        output.spaced_grid(&grid, 9, DIGITS9)?;
-        continue;
-      }
-    };
-    writeln!(output, "{}", count)?;
-    if count == 1 {
+    let count = nine::count_solutions(&grid);
+    match count {
+      Some(count) => writeln!(output, "{count}"),
+      None => output.report(case, Some("2^64 - 1 or more solutions".to_string())),
+    }
+    if count == Some(1) {
       // The plain search takes less time than the count, and the bundle contains it anyway,
       // because the count uses it.
-      if let Some(solution) = SUDOKU9.solve(&grid) {
-        output.spaced_grid(&solution, 9, DIGITS9)?;
-      }
+      grid = SUDOKU9.solve(&grid).unwrap_or(grid);
     }
+    if count.map_or(true, |count| count == 1) {
+      write!(output, "{}", DIGITS9.spaced_grid(&grid, 9));
+    }
+    output.flush()?;
   }
   Ok(())
 }
@@ -42,7 +39,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Looks up the bits of a mask in tables.
+//! Counts and lists the bits of a mask with lookup tables.
 
 use std::iter;
 
@@ -114,86 +111,209 @@ pub mod nine {
 mod bands {
 //! Represents all solutions of a 9x9 at once, by fillings of its three bands.
 
+use super::rows::{order, Row, Worths};
 use super::DIGITS;
-use crate::lowbit::bits::{bits, popcount};
-use std::marker::PhantomData;
+use crate::lowbit::bits::bits;
 use std::ops::Range;
-
-pub type Worths = [[u32; 9]; 81];
-
-pub trait Rate {
-  const EMPTY: u64;
-
-  fn merge(a: u64, b: u64) -> u64;
-}
-
-pub struct Count;
-
-impl Rate for Count {
-  const EMPTY: u64 = 1;
-
-  fn merge(a: u64, b: u64) -> u64 {
-    a + b
-  }
-}
 
 pub type Nodes = [u32; 3];
 
-pub const ROOTS: Nodes = [0; 3];
-
-pub struct Bands<R> {
-  bands: [Band<R>; 3],
-}
+pub const ROOTS: Nodes = [0, 1, 2];
 
 pub const MOST: usize = 1_800_000;
 
-impl Bands<Count> {
-  pub fn counting(board: &[u16; 81]) -> Bands<Count> {
-    Bands::new(board, &[[0; 9]; 81])
-  }
+#[derive(Clone, Copy)]
+struct State {
+  rows: [u16; 3],
+  worth: u64,
 }
 
-impl<R: Rate> Bands<R> {
-  fn new(board: &[u16; 81], worths: &Worths) -> Bands<R> {
-    let order = order(board);
-    let line = |row: usize| Line::new(board, worths, order[row]);
-    let band = |row: usize| Band::new([line(row), line(row + 1), line(row + 2)]);
-    Bands { bands: [band(0), band(3), band(6)] }
+struct Node {
+  set: u16,
+  boxed: u16,
+  first_state: u32,
+  children: (u32, u32),
+}
+
+const UNGROWN: (u32, u32) = (0, 0);
+
+pub struct Bands {
+  rows: Vec<Row>,
+  nodes: Vec<Node>,
+  states: Vec<State>,
+  grown: Vec<(u16, State)>,
+  empty: u64,
+  merge: fn(u64, u64) -> u64,
+}
+
+impl Bands {
+  pub fn new(empty: u64, merge: fn(u64, u64) -> u64) -> Bands {
+    let (nodes, states) = (Vec::new(), Vec::new());
+    Bands { rows: Vec::new(), nodes, states, grown: Vec::new(), empty, merge }
+  }
+
+  pub fn start(&mut self, board: &[u16; 81], worths: &Worths) {
+    self.rows.clear();
+    self.rows.extend(order(board).iter().map(|&cells| Row::new(board, worths, cells)));
+    self.nodes.clear();
+    self.states.clear();
+    for first_state in ROOTS {
+      self.nodes.push(Node { set: 0, boxed: 0, first_state, children: UNGROWN });
+      self.states.push(State { rows: [0; 3], worth: self.empty });
+    }
   }
 
   pub fn meet(&mut self, at: Nodes, column: usize, met: &mut Vec<(Nodes, usize)>) {
-    let mut children = [(0, 0); 3];
-    for k in 0..3 {
-      children[k] = self.bands[k].children(at[k] as usize, column);
-      let (start, end) = children[k];
-      if start == end {
+    let mut children = [UNGROWN; 3];
+    for band in 0..3 {
+      let node = at[band] as usize;
+      if self.nodes[node].children == UNGROWN {
+        self.grow(band, node, column);
+      }
+      children[band] = self.nodes[node].children;
+      if children[band].0 == children[band].1 {
         return;
       }
     }
-    let nodes = |k: usize| &self.bands[k].nodes[children[k].0..children[k].1];
+    let nodes = |band: usize| {
+      let (start, end) = children[band];
+      &self.nodes[start as usize..end as usize]
+    };
     let third = nodes(2);
-    for (i, one) in nodes(0).iter().enumerate() {
-      for (j, two) in nodes(1).iter().enumerate() {
+    for (i, one) in (children[0].0..).zip(nodes(0)) {
+      for (j, two) in (children[1].0..).zip(nodes(1)) {
         if one.set & two.set == 0 {
           let set = DIGITS ^ one.set ^ two.set;
-          if let Ok(k) = third.binary_search_by_key(&set, |node| node.set) {
-            let child = |band: usize, k: usize| (children[band].0 + k) as u32;
-            met.push(([child(0, i), child(1, j), child(2, k)], column + 1));
+          if let Ok(index) = third.binary_search_by_key(&set, |node| node.set) {
+            met.push(([i, j, children[2].0 + index as u32], column + 1));
           }
         }
       }
     }
   }
 
-  pub fn worths(&self, at: Nodes) -> [u64; 3] {
-    [0, 1, 2].map(|k| self.bands[k].worth(at[k] as usize))
+  pub fn size(&self) -> usize {
+    self.nodes.len() + self.states.len()
   }
 
-  pub fn size(&self) -> usize {
-    let sizes = self.bands.iter().map(|band| band.nodes.len() + band.states.len());
-    sizes.sum()
+  pub fn worth(&self, node: u32) -> u64 {
+    let worths = self.states_of(node as usize).iter().map(|state| state.worth);
+    worths.reduce(self.merge).expect("a node has a state")
+  }
+
+  fn states_of(&self, node: usize) -> &[State] {
+    &self.states[self.range_of(node)]
+  }
+
+  fn range_of(&self, node: usize) -> Range<usize> {
+    let next = self.nodes.get(node + 1);
+    let end = next.map_or(self.states.len(), |next| next.first_state as usize);
+    self.nodes[node].first_state as usize..end
+  }
+
+  fn grow(&mut self, band: usize, node: usize, column: usize) {
+    let boxed = if column % 3 == 0 { 0 } else { self.nodes[node].boxed };
+    self.grown.clear();
+    for k in self.range_of(node) {
+      self.extend(band, self.states[k], column, boxed);
+    }
+    self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
+    let first = self.nodes.len();
+    for &(set, state) in &self.grown {
+      let has_node = self.nodes[first..].last().map_or(false, |node| node.set == set);
+      match self.states.last_mut() {
+        Some(last) if has_node && last.rows == state.rows => {
+          last.worth = (self.merge)(last.worth, state.worth);
+        }
+        _ => {
+          if !has_node {
+            let first_state = self.states.len() as u32;
+            let boxed = boxed | set;
+            self.nodes.push(Node { set, boxed, first_state, children: UNGROWN });
+          }
+          self.states.push(state);
+        }
+      }
+    }
+    self.nodes[node].children = (first as u32, self.nodes.len() as u32);
+  }
+
+  fn extend(&mut self, band: usize, state: State, column: usize, boxed: u16) {
+    let rows = &self.rows[3 * band..];
+    let open = |row: usize| {
+      let used = state.rows[row];
+      let completes = |&digit: &usize| rows[row].rest[usize::from(used) | 1 << digit].is_some();
+      let digits = bits(rows[row].cells[column] & !(boxed | used));
+      digits.filter(completes).fold(0, |open, digit| open | 1 << digit)
+    };
+    let [above, middle, below] = [open(0), open(1), open(2)];
+    let worth = |row: usize, digit| u64::from(rows[row].worths[column][digit]);
+    for a in bits(above) {
+      for b in bits(middle & !(1 << a)) {
+        for c in bits(below & !(1 << a | 1 << b)) {
+          let set = [1 << a, 1 << b, 1 << c];
+          let rows = [0, 1, 2].map(|row| state.rows[row] | set[row]);
+          let worth = state.worth + worth(0, a) + worth(1, b) + worth(2, c);
+          self.grown.push((set[0] | set[1] | set[2], State { rows, worth }));
+        }
+      }
+    }
   }
 }
+}
+
+mod count {
+//! Counts the solutions of a 9x9 without visiting each of them.
+
+use super::bands::{Bands, MOST, ROOTS};
+use crate::lowbit::board::SUDOKU9;
+use crate::lowbit::search::fewest_candidates;
+
+pub fn count_solutions(clues: &[u8; 81]) -> Option<u64> {
+  count_within(clues, MOST)
+}
+
+fn count_within(clues: &[u8; 81], most: usize) -> Option<u64> {
+  let mut count = 0u64;
+  let mut search = SUDOKU9.search(clues);
+  let mut bands = Bands::new(1, |a, b| a + b);
+  while let Some(board) = search.next_at_rest() {
+    match fewest_candidates(&board) {
+      None => count = count.saturating_add(1),
+      Some(cell) => match add_paths(&mut bands, &board, most, count) {
+        Some(larger) => count = larger,
+        None => search.guess(&board, cell),
+      },
+    }
+  }
+  (count < u64::MAX).then_some(count)
+}
+
+fn add_paths(bands: &mut Bands, board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
+  bands.start(board, &[[0; 9]; 81]);
+  let mut todo = vec![(ROOTS, 0)];
+  while count < u64::MAX {
+    match todo.pop() {
+      None => break,
+      Some((nodes, 9)) => {
+        let [a, b, c] = nodes.map(|node| bands.worth(node));
+        count = count.saturating_add(a * b * c);
+      }
+      Some(_) if bands.size() > most => return None,
+      Some((nodes, column)) => bands.meet(nodes, column, &mut todo),
+    }
+  }
+  Some(count)
+}
+}
+
+mod rows {
+//! Orders a 9x9 for [`super::bands`], and rates the fillings of its rows.
+
+use super::DIGITS;
+use crate::lowbit::bits::{bits, popcount};
+
+pub type Worths = [[u32; 9]; 81];
 
 pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
   let bands = (0..3).map(|k| fillings(board, (0..27).map(|i| 27 * k + i)));
@@ -219,182 +339,24 @@ fn fillings(board: &[u16; 81], cells: impl Iterator<Item = usize>) -> u128 {
   cells.map(|cell| u128::from(popcount(board[cell]))).product()
 }
 
-pub struct Line {
-  cells: [u16; 9],
-  worths: [[u32; 9]; 9],
+pub struct Row {
+  pub cells: [u16; 9],
+  pub worths: [[u32; 9]; 9],
+  pub rest: Vec<Option<u32>>,
 }
 
-impl Line {
-  pub fn new(board: &[u16; 81], worths: &Worths, order: [usize; 9]) -> Line {
-    Line { cells: order.map(|cell| board[cell]), worths: order.map(|cell| worths[cell]) }
-  }
-
-  fn rest(&self) -> Vec<Option<u32>> {
-    let mut rest = vec![None; 512];
+impl Row {
+  pub fn new(board: &[u16; 81], worths: &Worths, order: [usize; 9]) -> Row {
+    let (cells, worths) = (order.map(|cell| board[cell]), order.map(|cell| worths[cell]));
+    let mut rest: Vec<Option<u32>> = vec![None; 512];
     rest[usize::from(DIGITS)] = Some(0);
     for used in (0..DIGITS).rev() {
       let column = usize::from(popcount(used));
-      let digits = bits(self.cells[column] & !used);
-      let with = |digit: usize| {
-        let after = rest[usize::from(used) | 1 << digit]?;
-        Some(after + self.worths[column][digit])
-      };
-      rest[usize::from(used)] = digits.filter_map(with).max();
+      let with = |digit: usize| Some(rest[usize::from(used) | 1 << digit]? + worths[column][digit]);
+      rest[usize::from(used)] = bits(cells[column] & !used).filter_map(with).max();
     }
-    rest
+    Row { cells, worths, rest }
   }
-}
-
-#[derive(Clone, Copy)]
-struct State {
-  rows: [u16; 3],
-  worth: u64,
-}
-
-struct Node {
-  set: u16,
-  boxed: u16,
-  first_state: u32,
-  children: (u32, u32),
-}
-
-const UNGROWN: (u32, u32) = (0, 0);
-
-struct Band<R> {
-  lines: [Line; 3],
-  rest: [Vec<Option<u32>>; 3],
-  nodes: Vec<Node>,
-  states: Vec<State>,
-  grown: Vec<(u16, State)>,
-  rate: PhantomData<R>,
-}
-
-impl<R: Rate> Band<R> {
-  fn new(lines: [Line; 3]) -> Band<R> {
-    Band {
-      rest: [lines[0].rest(), lines[1].rest(), lines[2].rest()],
-      lines,
-      nodes: vec![Node { set: 0, boxed: 0, first_state: 0, children: UNGROWN }],
-      states: vec![State { rows: [0; 3], worth: R::EMPTY }],
-      grown: Vec::new(),
-      rate: PhantomData,
-    }
-  }
-
-  fn children(&mut self, node: usize, column: usize) -> (usize, usize) {
-    let (start, end) = match self.nodes[node].children {
-      UNGROWN => self.grow(node, column),
-      children => children,
-    };
-    (start as usize, end as usize)
-  }
-
-  fn states_of(&self, node: usize) -> Range<usize> {
-    let next = self.nodes.get(node + 1);
-    let end = next.map_or(self.states.len(), |next| next.first_state as usize);
-    self.nodes[node].first_state as usize..end
-  }
-
-  #[inline(never)]
-  fn grow(&mut self, node: usize, column: usize) -> (u32, u32) {
-    let boxed = if column % 3 == 0 { 0 } else { self.nodes[node].boxed };
-    self.grown.clear();
-    for k in self.states_of(node) {
-      self.extend(self.states[k], column, boxed);
-    }
-    self.grown.sort_unstable_by_key(|&(set, state)| (set, state.rows));
-    let first = self.nodes.len();
-    for &(set, state) in &self.grown {
-      let has_node = self.nodes[first..].last().map_or(false, |node| node.set == set);
-      match self.states.last_mut() {
-        Some(last) if has_node && last.rows == state.rows => {
-          last.worth = R::merge(last.worth, state.worth);
-        }
-        _ => {
-          if !has_node {
-            let first_state = self.states.len() as u32;
-            let boxed = boxed | set;
-            self.nodes.push(Node { set, boxed, first_state, children: UNGROWN });
-          }
-          self.states.push(state);
-        }
-      }
-    }
-    let children = (first as u32, self.nodes.len() as u32);
-    self.nodes[node].children = children;
-    children
-  }
-
-  fn extend(&mut self, state: State, column: usize, boxed: u16) {
-    let (lines, rest) = (&self.lines, &self.rest);
-    let open = |row: usize| {
-      let used = state.rows[row];
-      let completes = |&digit: &usize| rest[row][usize::from(used) | 1 << digit].is_some();
-      let digits = bits(lines[row].cells[column] & !(boxed | used));
-      digits.filter(completes).fold(0, |open, digit| open | 1 << digit)
-    };
-    let [above, middle, below] = [open(0), open(1), open(2)];
-    let worth = |row: usize, digit| u64::from(lines[row].worths[column][digit]);
-    for a in bits(above) {
-      for b in bits(middle & !(1 << a)) {
-        for c in bits(below & !(1 << a | 1 << b)) {
-          let set = [1 << a, 1 << b, 1 << c];
-          let rows = [0, 1, 2].map(|row| state.rows[row] | set[row]);
-          let worth = state.worth + worth(0, a) + worth(1, b) + worth(2, c);
-          self.grown.push((set[0] | set[1] | set[2], State { rows, worth }));
-        }
-      }
-    }
-  }
-
-  fn worth(&self, node: usize) -> u64 {
-    let worths = self.states[self.states_of(node)].iter().map(|state| state.worth);
-    worths.reduce(R::merge).expect("a node has a state")
-  }
-}
-}
-
-mod count {
-//! Counts the solutions of a 9x9 without visiting each of them.
-
-use super::bands::{Bands, MOST, ROOTS};
-use crate::lowbit::board::SUDOKU9;
-use crate::lowbit::search::fewest_candidates;
-
-pub fn count_solutions(clues: &[u8; 81]) -> Option<u64> {
-  count_within(clues, MOST)
-}
-
-fn count_within(clues: &[u8; 81], most: usize) -> Option<u64> {
-  let mut count = 0u64;
-  let mut search = SUDOKU9.search(clues);
-  while let Some(board) = search.next_at_rest() {
-    match fewest_candidates(&board) {
-      None => count = count.saturating_add(1),
-      Some(cell) => match add_paths(&board, most, count) {
-        Some(larger) => count = larger,
-        None => search.guess(&board, cell),
-      },
-    }
-  }
-  (count < u64::MAX).then_some(count)
-}
-
-fn add_paths(board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
-  let mut bands = Bands::counting(board);
-  let mut todo = vec![(ROOTS, 0)];
-  while count < u64::MAX {
-    match todo.pop() {
-      None => break,
-      Some((nodes, 9)) => {
-        let [a, b, c] = bands.worths(nodes);
-        count = count.saturating_add(a * b * c);
-      }
-      Some(_) if bands.size() > most => return None,
-      Some((nodes, column)) => bands.meet(nodes, column, &mut todo),
-    }
-  }
-  Some(count)
 }
 }
 
@@ -415,7 +377,7 @@ pub type Question = usize;
 pub struct Search<'a, const CELLS: usize, const UNITS: usize, const SIZE: usize> {
   units: &'a [[usize; SIZE]; UNITS],
   waiting: Vec<[u16; CELLS]>,
-  weights: Vec<u64>,
+  pub weights: Vec<u64>,
 }
 
 impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS, UNITS, SIZE> {
@@ -423,7 +385,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     for answer in (0..SIZE).rev() {
       let (cell, digit) = match question.checked_sub(CELLS) {
         None => (question, answer),
-        Some(place) => (self.units[place / SIZE][answer], place % SIZE),
+        Some(asked) => (self.units[asked / SIZE][answer], asked % SIZE),
       };
       if board[cell] >> digit & 1 == 1 {
         self.waiting.push(*board);
@@ -447,7 +409,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     while changed {
       changed = false;
       for (unit, cells) in self.units.iter().enumerate() {
-        let place = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
           let mask = board[cell];
@@ -456,13 +418,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
           empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(place(mask));
+              return Err(asked(mask));
             }
             naked |= mask;
           }
         }
         if once != Board::<CELLS, UNITS, SIZE>::ALL {
-          return Err(place(!once));
+          return Err(asked(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {
@@ -530,146 +492,159 @@ pub mod streams {
 mod grids {
 //! Reads one grid after another, as they arrive.
 
-use super::{Alphabet, Pieces};
-use std::io::{Read, Result};
+use super::{Alphabet, Input, BUFFER, MARK};
+use std::io::{self, Chain, Empty, ErrorKind, Read};
 
-const FOREIGN: u8 = 253;
+const BETWEEN: u8 = 254;
 
-const BETWEEN: u8 = FOREIGN + 1;
+const FOREIGN: u8 = 255;
 
 pub struct Grids<'a> {
-  pieces: Pieces<'a>,
-  alphabet: &'a Alphabet,
-  values: [u8; 256],
-  parsed: u64,
-  count: Option<u64>,
-}
-
-impl<'a> Grids<'a> {
-  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
-    let mut values = [FOREIGN; 256];
-    for byte in 0..=255 {
-      let between = alphabet.between.contains(&byte).then_some(BETWEEN);
-      values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
-    }
-    Ok(Grids { pieces: Pieces::new(source)?, alphabet, values, parsed: 0, count: None })
-  }
-
-  pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
-    let mut grids = Grids::new(source, alphabet)?;
-    let count = grids.pieces.parse(|input| input.count("the number of grids", 1_000_000_000))?;
-    grids.count = Some(count as u64);
-    Ok(grids)
-  }
-
-  pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>> {
-    if self.count == Some(self.parsed) || self.count.is_none() && self.skip()?.is_none() {
-      return Ok(None);
-    }
-    self.parsed += 1;
-    let mut filled = 0;
-    while filled < cells.len() {
-      if self.pieces.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
-        let count = self.count.map_or(String::new(), |count| format!(" of {count}"));
-        let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
-        let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
-        return self.pieces.parse(|input| input.unexpected(what, &progress));
-      }
-      let (mut taken, arrived) = (0, self.pieces.arrived());
-      while let (Some(cell), Some(&byte)) = (cells.get_mut(filled), arrived.get(taken)) {
-        let value = self.values[usize::from(byte)];
-        if value < FOREIGN {
-          *cell = value;
-          filled += 1;
-        } else if value == FOREIGN {
-          break;
-        }
-        taken += 1;
-      }
-      self.pieces.take(taken);
-    }
-    Ok(Some(self.parsed))
-  }
-
-  fn skip(&mut self) -> Result<Option<u8>> {
-    let mut next = self.pieces.peek()?;
-    while next.map(|byte| self.values[usize::from(byte)]) == Some(BETWEEN) {
-      self.pieces.take(1);
-      next = self.pieces.peek()?;
-    }
-    Ok(next)
-  }
-}
-}
-
-mod pieces {
-//! Reads input in pieces, as it arrives.
-
-use super::{Input, MARK};
-use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
-
-pub struct Pieces<'a> {
   source: Chain<&'a mut dyn Read, Empty>,
   buffer: Vec<u8>,
   at: usize,
   end: usize,
   start: (usize, usize),
+  alphabet: &'a Alphabet,
+  values: [u8; 256],
+  cells: Vec<u8>,
+  returned: u64,
+  count: Option<u64>,
 }
 
-impl<'a> Pieces<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Result<Pieces<'a>> {
-    let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
-    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
-    pieces.parse(|input| {
-      input.at = Input::new(input.bytes).at;
-      Ok(())
-    })?;
-    Ok(pieces)
-  }
-
-  pub fn arrived(&self) -> &[u8] {
-    &self.buffer[self.at..self.end]
-  }
-
-  pub fn take(&mut self, count: usize) {
-    self.at += count;
-  }
-
-  pub fn peek(&mut self) -> Result<Option<u8>> {
-    if self.at == self.end {
-      self.more()?;
+impl<'a> Grids<'a> {
+  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>, String> {
+    let mut values = [FOREIGN; 256];
+    for byte in 0..=255 {
+      let between = alphabet.between.contains(&byte).then_some(BETWEEN);
+      values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
     }
-    Ok(self.arrived().first().copied())
+    let mut grids = Grids {
+      source: source.chain(io::empty()),
+      buffer: vec![0; 2 * BUFFER],
+      at: 0,
+      end: 0,
+      start: (1, 1),
+      alphabet,
+      values,
+      cells: Vec::new(),
+      returned: 0,
+      count: None,
+    };
+    while grids.is_cut(0) && grids.more()? {}
+    grids.at = Input::new(grids.input().bytes).at;
+    Ok(grids)
   }
 
-  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> Result<T>) -> Result<T> {
+  pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>, String> {
+    let mut grids = Grids::new(source, alphabet)?;
     loop {
-      let bytes = &self.buffer[..self.end];
-      let mut input = Input { bytes, at: self.at, start: self.start };
-      let parsed = parse(&mut input);
+      let mut input = grids.input();
+      let count = input.count("the number of grids", 1_000_000_000);
       let at = input.at;
-      let needs_more = match std::str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
-        Ok(next) => next.is_empty(),
-        Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
-      };
-      if !(needs_more && self.more()?) {
-        self.at = at;
-        return parsed;
+      if !grids.is_cut(at) || !grids.more()? {
+        grids.at = at;
+        grids.count = Some(count? as u64);
+        return Ok(grids);
       }
     }
   }
 
-  fn more(&mut self) -> Result<bool> {
+  pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>, String> {
+    let ended = match self.count {
+      Some(count) => count == self.returned,
+      None => self.cells.is_empty() && self.skip_between()?.is_none(),
+    };
+    if ended {
+      return Ok(None);
+    }
+    while !self.fill(cells) {
+      if self.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
+        let (filled, length, grid) = (self.cells.len(), cells.len(), self.returned + 1);
+        let count = self.count.map_or(String::new(), |count| format!(" of {count}"));
+        let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
+        return self.unexpected(&progress);
+      }
+    }
+    Ok(Some(self.returned))
+  }
+
+  fn fill(&mut self, grid: &mut [u8]) -> bool {
+    let mut filled = self.cells.len();
+    grid[..filled].copy_from_slice(&self.cells);
+    self.cells.clear();
+    let (mut taken, arrived) = (0, &self.buffer[self.at..self.end]);
+    while let (Some(cell), Some(&byte)) = (grid.get_mut(filled), arrived.get(taken)) {
+      let value = self.values[usize::from(byte)];
+      if value < BETWEEN {
+        *cell = value;
+        filled += 1;
+      } else if value == FOREIGN {
+        break;
+      }
+      taken += 1;
+    }
+    self.at += taken;
+    if filled < grid.len() {
+      self.cells.extend_from_slice(&grid[..filled]);
+      return false;
+    }
+    self.returned += 1;
+    true
+  }
+
+  fn skip_between(&mut self) -> Result<Option<u8>, String> {
+    loop {
+      match self.peek()? {
+        Some(byte) if self.values[usize::from(byte)] == BETWEEN => self.at += 1,
+        Some(0x1A) if self.at + 1 == self.end && !self.more()? => self.at = self.end,
+        next => return Ok(next),
+      }
+    }
+  }
+
+  fn peek(&mut self) -> Result<Option<u8>, String> {
+    if self.at == self.end {
+      self.more()?;
+    }
+    Ok(self.buffer[self.at..self.end].first().copied())
+  }
+
+  fn input(&self) -> Input<'_> {
+    Input { bytes: &self.buffer[..self.end], at: self.at }
+  }
+
+  fn is_cut(&self, at: usize) -> bool {
+    match std::str::from_utf8(&self.buffer[at..self.end.min(at + 4)]) {
+      Ok(next) => next.is_empty(),
+      Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
+    }
+  }
+
+  fn unexpected<T>(&mut self, details: &str) -> Result<T, String> {
+    while self.is_cut(self.at) && self.more()? {}
+    let message = self.input().unexpected("", self.alphabet.what, details);
+    let (_, mistake) = message.split_once(": ").expect("a place");
+    let (line, column) = self.place(self.at);
+    Err(format!("line {line}, column {column}: {mistake}"))
+  }
+
+  fn place(&self, length: usize) -> (usize, usize) {
+    let taken = &self.buffer[..length];
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let last = taken.iter().rposition(|&byte| byte == b'\n');
+    let breaks = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+    let line = self.start.0 + taken.chunks(128).map(|c| usize::from(breaks(c))).sum::<usize>();
+    (line, last.map_or(self.start.1 + taken.len(), |last| taken.len() - last))
+  }
+
+  fn more(&mut self) -> Result<bool, String> {
     if self.end == self.buffer.len() {
-      let taken = &self.buffer[..self.at];
-      let taken = taken.strip_prefix(MARK).unwrap_or(taken);
-      let line_break = taken.iter().rposition(|&byte| byte == b'\n');
-      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |last| taken.len() - last);
-      let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
-      self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
-      self.buffer.copy_within(self.at.., 0);
-      self.end -= self.at;
-      self.at = 0;
+      let dropped = self.at.saturating_sub(1);
+      self.start = self.place(dropped);
+      self.buffer.copy_within(dropped.., 0);
+      self.end -= dropped;
+      self.at -= dropped;
       self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
     }
     loop {
@@ -679,7 +654,7 @@ impl<'a> Pieces<'a> {
           return Ok(length > 0);
         }
         Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {e}"))),
+        Err(e) => return Err(format!("cannot read the input: {e}")),
       }
     }
   }
@@ -687,15 +662,18 @@ impl<'a> Pieces<'a> {
 }
 
 pub use self::grids::Grids;
-pub use self::pieces::Pieces;
 
-use std::io::{self, Error, ErrorKind, Read, Result, Write};
+use std::fmt::Display;
+use std::io::{self, ErrorKind, Read, Write};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
+use std::str::FromStr;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
 
 const WHITE: &[u8] = b" \n\r\t";
+
+const BUFFER: usize = 1 << 16;
 
 pub struct Alphabet {
   pub symbols: &'static [u8],
@@ -717,108 +695,78 @@ impl Alphabet {
     value.map(|value| value as u8).or(self.blanks.contains(&byte).then_some(0))
   }
 
-  pub fn symbol(&self, value: u8) -> u8 {
-    self.symbols.get(usize::from(value)).copied().unwrap_or(0)
+  pub fn spaced_grid(&self, cells: &[u8], width: usize) -> String {
+    let symbol = |&cell: &u8| char::from(self.symbols[usize::from(cell)]);
+    let after = |i| if i % width == 0 { '\n' } else { ' ' };
+    (1..).zip(cells).flat_map(|(i, cell)| [symbol(cell), after(i)]).collect()
   }
 }
 
 pub struct Input<'a> {
   bytes: &'a [u8],
   at: usize,
-  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
   pub fn new(bytes: &'a [u8]) -> Input<'a> {
-    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+    let bytes = bytes.strip_suffix(b"\x1A").unwrap_or(bytes);
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 } }
   }
 
-  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-    loop {
-      match self.bytes.get(self.at) {
-        Some(byte) if set.contains(byte) => self.at += 1,
-        next => return next.copied(),
-      }
-    }
+  pub fn skip_while(&mut self, set: &[u8]) -> Option<u8> {
+    self.at += self.bytes[self.at..].iter().take_while(|byte| set.contains(byte)).count();
+    self.bytes.get(self.at).copied()
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
-    let rest = &self.bytes[self.at..];
+  pub fn unexpected(&self, token: &str, what: &str, details: &str) -> String {
+    let (taken, rest) = self.bytes.split_at(self.at);
     let found = match String::from_utf8_lossy(rest).chars().next() {
+      _ if !token.is_empty() => token.to_string(),
       None => "end of input".to_string(),
-      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
-        format!("byte 0x{:02X}", rest[0])
-      }
-      Some(character) => format!("{character:?}"),
+      Some(next) if rest.starts_with(next.to_string().as_bytes()) => format!("{next:?}"),
+      Some(_) => format!("byte 0x{:02X}", rest[0]),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
-    self.fail(&found, what, if broken { "" } else { details })
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let line = 1 + taken.iter().filter(|&&byte| byte == b'\n').count();
+    let column = 1 + taken.iter().rev().take_while(|&&byte| byte != b'\n').count();
+    let is_utf16 = self.at < 2 && matches!(rest.first(), Some(0 | 0xFE | 0xFF));
+    let hint = if is_utf16 { " (if the input is UTF-16, save it as UTF-8)" } else { "" };
+    let details = if self.at == 0 && rest.starts_with(&MARK[..1]) { "" } else { details };
+    format!("line {line}, column {column}: found {found}{hint}, expected {what}{details}")
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
-    let taken = &self.bytes[..self.at];
-    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let length = lines.next_back().map_or(0, <[u8]>::len);
-    let breaks = lines.count();
-    let column = length + if breaks > 0 { 1 } else { self.start.1 };
-    let line = self.start.0 + breaks;
-    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
-    let mut at = self.at;
-    while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
-      at += 1;
-    }
-    self.at = at;
-    let mut value = 0i64;
-    while let Some(digit @ b'0'..=b'9') = self.bytes.get(at) {
-      value = value.wrapping_mul(10).wrapping_add((digit - b'0').into());
-      at += 1;
-    }
-    let (length, next) = (at - self.at, self.bytes.get(at).unwrap_or(&b'\n'));
-    if let (1..=18, b' ' | b'\n' | b'\r' | b'\t') = (length, next) {
-      if *range.start() <= value && value <= *range.end() {
-        self.at = at;
-        return Ok(value);
-      }
-    }
-    self.unusual_integer(what, &range)
-  }
-
-  #[cold]
-  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> Result<i64> {
-    let details = format!(" ({} to {})", range.start(), range.end());
+  pub fn integer<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Result<T, String>
+  where
+    T: FromStr + PartialOrd + Display,
+  {
+    self.skip_while(WHITE);
     let rest = &self.bytes[self.at..];
     let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
     let length = rest.iter().take(40).enumerate().take_while(is_part).count();
     let ended = rest.get(length).map_or(true, |byte| b" \n\r\t,])\"'".contains(byte));
-    if length == 0 || !ended {
+    let token = String::from_utf8_lossy(if ended { &rest[..length] } else { b"" });
+    if token.is_empty() {
       self.at += length;
-      return self.unexpected(what, &details);
     }
-    let text = String::from_utf8_lossy(&rest[..length]);
-    let integer = match text.parse() {
-      Ok(value) if range.contains(&value) && (*range.start() < 0 || rest[0] != b'-') => Ok(value),
-      _ => self.fail(&text, what, &details),
-    };
-    self.at += length;
+    let details = || format!(" ({} to {})", range.start(), range.end());
+    let integer = token.parse().ok().filter(|value| range.contains(value));
+    let integer = integer.ok_or_else(|| self.unexpected(&token, what, &details()));
+    self.at += token.len();
     integer
   }
 
-  pub fn count(&mut self, what: &str, most: usize) -> Result<usize> {
-    let count = self.signed(what, 0..=most as i64)? as usize;
+  pub fn count(&mut self, what: &str, most: usize) -> Result<usize, String> {
+    let count = self.integer(what, 0..=most)?;
     if count == 0 {
       self.end()?;
     }
     Ok(count)
   }
 
-  pub fn end(&mut self) -> Result<()> {
-    match self.skip_any(WHITE) {
+  pub fn end(&mut self) -> Result<(), String> {
+    match self.skip_while(WHITE) {
       None => Ok(()),
-      Some(_) => self.unexpected("the end of input", ""),
+      Some(_) => Err(self.unexpected("", "the end of input", "")),
     }
   }
 }
@@ -830,20 +778,8 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn write_fmt(&mut self, text: std::fmt::Arguments) -> Result<()> {
-    self.held.write_fmt(text)?;
-    self.flush(1 << 16)
-  }
-
-  pub fn spaced_grid(&mut self, cells: &[u8], width: usize, alphabet: &Alphabet) -> Result<()> {
-    for row in cells.chunks_exact(width) {
-      for &cell in row {
-        self.held.extend_from_slice(&[alphabet.symbol(cell), b' ']);
-      }
-      self.held.pop();
-      self.held.push(b'\n');
-    }
-    self.flush(1 << 16)
+  pub fn write_fmt(&mut self, text: std::fmt::Arguments) {
+    let _ = self.held.write_fmt(text);
   }
 
   pub fn report(&mut self, case: u64, reason: Option<String>) {
@@ -852,31 +788,40 @@ impl Output<'_> {
     let _ = writeln!(io::stderr(), "{}: case {case}: {reason}", self.program);
   }
 
-  fn flush(&mut self, least: usize) -> Result<()> {
-    if self.held.len() < least {
+  pub fn flush(&mut self) -> Result<(), String> {
+    if self.held.len() < BUFFER {
       return Ok(());
     }
-    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
-    self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
+    write(&std::mem::take(&mut self.held))
   }
+}
 
-  fn exit(mut self, solved: Result<()>) -> ExitCode {
-    match solved.and(self.flush(0)) {
-      Ok(()) => ExitCode::from(self.status),
-      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-      Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
-        ExitCode::from(2)
-      }
+fn write(answers: &[u8]) -> Result<(), String> {
+  let written = io::stdout().write_all(answers).and_then(|()| io::stdout().flush());
+  written.map_err(|e| match e.kind() {
+    ErrorKind::BrokenPipe => String::new(),
+    _ => format!("cannot write the answer: {e}"),
+  })
+}
+
+fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+  match solved {
+    Ok(status) => status.into(),
+    Err(message) if message.is_empty() => ExitCode::SUCCESS,
+    Err(message) => {
+      let _ = writeln!(io::stderr(), "{program}: {message}");
+      ExitCode::from(2)
     }
   }
 }
 
-pub fn run_stream(program: &str, solve: fn(&mut dyn Read, &mut Output) -> Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: fn(&mut dyn Read, &mut Output) -> Result<(), String>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  output.exit(solved)
+  exit(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

@@ -8,10 +8,9 @@
 
 use lowbit::streams::{run_stream, Grids, Output, LETTERS16};
 use lowbit::{board::SUDOKU16, sixteen};
-use std::io::{self, Read};
-use std::process::ExitCode;
+use std::{io::Read, process::ExitCode};
 
-fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
+fn solve(source: &mut dyn Read, output: &mut Output) -> Result<(), String> {
   let mut grids = Grids::counted(source, LETTERS16)?;
   let mut grid = [0; 256];
   while let Some(case) = grids.next(&mut grid)? {
@@ -20,9 +19,10 @@ fn solve(source: &mut dyn Read, output: &mut Output) -> io::Result<()> {
       None => output.report(case, SUDOKU16.conflict(&grid)),
     }
     if case > 1 {
-      writeln!(output)?;
+      writeln!(output);
     }
-    output.grid(&grid, 16, LETTERS16)?;
+    write!(output, "{}", LETTERS16.grid(&grid, 16));
+    output.flush()?;
   }
   Ok(())
 }
@@ -34,7 +34,7 @@ fn main() -> ExitCode {
 mod lowbit {
 
 pub mod bits {
-//! Looks up the bits of a mask in tables.
+//! Counts and lists the bits of a mask with lookup tables.
 
 use std::iter;
 
@@ -68,19 +68,13 @@ pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
   })
 }
 
-pub struct WideBits(pub u64);
-
-impl Iterator for WideBits {
-  type Item = usize;
-
-  fn next(&mut self) -> Option<usize> {
-    let bits = self.0;
-    if bits == 0 {
-      return None;
-    }
-    self.0 = bits & (bits - 1);
-    Some(bits.trailing_zeros() as usize)
-  }
+#[inline(always)]
+pub fn wide_bits(mut mask: u64) -> impl Iterator<Item = usize> {
+  iter::from_fn(move || {
+    let rest = mask;
+    mask &= rest.wrapping_sub(1);
+    (rest != 0).then(|| rest.trailing_zeros() as usize)
+  })
 }
 }
 
@@ -118,7 +112,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Board<CELLS, UNI
         if seen & bit != 0 {
           let symbol = char::from(digit + if SIZE > 9 { b'@' } else { b'0' });
           let kind = ["row", "column", "box", "diagonal"][unit / SIZE];
-          return Some(format!("two {}s in {} {}", symbol, kind, unit % SIZE + 1));
+          return Some(format!("two {symbol}s in {kind} {}", unit % SIZE + 1));
         }
         seen |= bit;
       }
@@ -147,14 +141,14 @@ impl<T, const N: usize> Index<usize> for Masked<T, N> {
   type Output = T;
 
   fn index(&self, index: usize) -> &T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
+    debug_assert!(index < N, "index {index} of {N} entries");
     &self.0[index & Self::MASK]
   }
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
   fn index_mut(&mut self, index: usize) -> &mut T {
-    debug_assert!(index < N, "index {} of {} entries", index, N);
+    debug_assert!(index < N, "index {index} of {N} entries");
     &mut self.0[index & Self::MASK]
   }
 }
@@ -168,7 +162,7 @@ mod analysis {
 use super::board::{candidate_at, domain_of};
 use super::clauses::Literal;
 use super::trail::{Reason, Trail, ENTRIES};
-use crate::lowbit::bits::WideBits;
+use crate::lowbit::bits::wide_bits;
 use crate::lowbit::masked::Masked;
 
 pub struct Analysis {
@@ -236,7 +230,7 @@ impl Analysis {
         self.explain_domain(trail, domain.into(), except, before)
       }
       Reason::Subset { view, members } => {
-        for k in WideBits(members.into()) {
+        for k in wide_bits(members.into()) {
           self.explain_domain(trail, domain_of(view.into(), k), 0, before);
         }
       }
@@ -254,7 +248,7 @@ impl Analysis {
   #[inline(always)]
   fn explain_domain(&mut self, trail: &Trail, domain: usize, except: u16, before: usize) {
     let fallen = trail.levels[0].before.words[domain] & !trail.domains.words[domain] & !except;
-    for bit in WideBits(fallen.into()) {
+    for bit in wide_bits(fallen.into()) {
       self.mark(trail, Literal::positive(candidate_at(domain, bit)), before);
     }
   }
@@ -263,7 +257,6 @@ impl Analysis {
     self.seen[literal.index() >> 6] >> (literal.index() & 63) & 1 != 0
   }
 
-  #[inline(always)]
   fn mark(&mut self, trail: &Trail, literal: Literal, before: usize) {
     let entry = usize::from(trail.falsified_by[literal.index()]);
     let new = !self.has_seen(literal) & (entry >= trail.levels[0].first) & (entry < before);
@@ -290,7 +283,7 @@ impl Analysis {
 mod board {
 //! Stores a 16x16 board as 1024 sets of candidates, and places singles.
 
-use crate::lowbit::bits::WideBits;
+use crate::lowbit::bits::wide_bits;
 use crate::lowbit::masked::Masked;
 
 pub const ROW: usize = 256;
@@ -318,63 +311,6 @@ impl Candidate {
   pub fn digit(self) -> usize {
     self.index() & 15
   }
-}
-
-const fn pack(candidate: usize) -> u64 {
-  let (cell, digit) = (candidate >> 4, candidate & 15);
-  let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
-  let in_row = (ROW + row * 16 + digit) << 4 | column;
-  let in_column = (COLUMN + column * 16 + digit) << 4 | row;
-  let in_box = (BOX + (place & 0xF0) + digit) << 4 | place & 15;
-  candidate as u64 | (in_row as u64) << 16 | (in_column as u64) << 32 | (in_box as u64) << 48
-}
-
-const STEPS: &Masked<u64, 64> = &Masked(steps());
-
-const fn steps() -> [u64; 64] {
-  let (mut steps, mut k) = ([0; 64], 0);
-  while k < 16 {
-    steps[k] = pack(0) ^ pack(k);
-    steps[16 + k] = pack(0) ^ pack(16 * k);
-    steps[32 + k] = pack(0) ^ pack(256 * k);
-    steps[48 + k] = pack(0) ^ pack(16 * swap_box(k));
-    k += 1;
-  }
-  steps
-}
-
-const FIRST: &Words = &Masked(first());
-
-const fn first() -> [u16; 1024] {
-  let (mut first, mut candidate) = ([0; 1024], 0);
-  while candidate < 4096 {
-    let mut addresses = pack(candidate);
-    while addresses != 0 {
-      if addresses & 15 == 0 {
-        first[addresses as usize >> 4 & 1023] = candidate as u16;
-      }
-      addresses >>= 16;
-    }
-    candidate += 1;
-  }
-  first
-}
-
-#[inline(always)]
-fn addresses(candidate: Candidate) -> u64 {
-  let (row, column) = (candidate.cell() >> 4, candidate.cell() & 15);
-  pack(0) ^ STEPS[candidate.digit()] ^ STEPS[16 + column] ^ STEPS[32 + row]
-}
-
-#[inline(always)]
-fn split(addresses: u64) -> [(usize, usize); 4] {
-  let one = |address: u64| ((address >> 4) as usize & 1023, address as usize & 15);
-  [one(addresses), one(addresses >> 16), one(addresses >> 32), one(addresses >> 48)]
-}
-
-pub fn candidate_at(domain: usize, bit: usize) -> Candidate {
-  let kind = domain >> 8;
-  Candidate(FIRST[domain] ^ STEPS[16 * kind + bit] as u16)
 }
 
 pub fn domain_of(view: usize, k: usize) -> usize {
@@ -433,6 +369,56 @@ impl<T: Copy + Default, const N: usize> Queue<T, N> {
 
 pub type DomainQueue = Queue<u16, 2048>;
 
+const fn pack(candidate: usize) -> u64 {
+  let (cell, digit) = (candidate >> 4, candidate & 15);
+  let (row, column, place) = (cell >> 4, cell & 15, swap_box(cell));
+  let in_row = (ROW + row * 16 + digit) << 4 | column;
+  let in_column = (COLUMN + column * 16 + digit) << 4 | row;
+  let in_box = (BOX + (place & 0xF0) + digit) << 4 | place & 15;
+  candidate as u64 | (in_row as u64) << 16 | (in_column as u64) << 32 | (in_box as u64) << 48
+}
+
+const STEPS: &Masked<u64, 64> = &Masked(steps());
+
+const fn steps() -> [u64; 64] {
+  let (mut steps, mut k) = ([0; 64], 0);
+  while k < 16 {
+    steps[k] = pack(0) ^ pack(k);
+    steps[16 + k] = pack(0) ^ pack(16 * k);
+    steps[32 + k] = pack(0) ^ pack(256 * k);
+    steps[48 + k] = pack(0) ^ pack(16 * swap_box(k));
+    k += 1;
+  }
+  steps
+}
+
+const FIRST: &Words = &Masked(first());
+
+const fn first() -> [u16; 1024] {
+  let (mut first, mut candidate) = ([0; 1024], 0);
+  while candidate < 4096 {
+    let mut addresses = pack(candidate);
+    while addresses != 0 {
+      if addresses & 15 == 0 {
+        first[addresses as usize >> 4 & 1023] = candidate as u16;
+      }
+      addresses >>= 16;
+    }
+    candidate += 1;
+  }
+  first
+}
+
+fn split(addresses: u64) -> [(usize, usize); 4] {
+  let one = |address: u64| ((address >> 4) as usize & 1023, address as usize & 15);
+  [one(addresses), one(addresses >> 16), one(addresses >> 32), one(addresses >> 48)]
+}
+
+pub fn candidate_at(domain: usize, bit: usize) -> Candidate {
+  let kind = domain >> 8;
+  Candidate(FIRST[domain] ^ STEPS[16 * kind + bit] as u16)
+}
+
 #[derive(Clone, Copy)]
 pub struct Domains {
   pub words: Words,
@@ -458,7 +444,7 @@ impl Domains {
       if with_clue & !found != 0 {
         return None;
       }
-      for k in WideBits(found & !with_clue) {
+      for k in wide_bits(found & !with_clue) {
         queued.push_if(true, (i * 64 + k) as u16);
       }
     }
@@ -488,12 +474,10 @@ impl Domains {
     self.placed.0.iter().all(|&row| row == u16::MAX)
   }
 
-  #[inline(always)]
   pub fn remove(&mut self, candidate: Candidate, queued: &mut DomainQueue) {
-    self.clear(&split(addresses(candidate)), queued);
+    self.clear(&split(pack(candidate.index())), queued);
   }
 
-  #[inline(always)]
   fn clear(&mut self, bits: &[(usize, usize)], queued: &mut DomainQueue) {
     for &(domain, bit) in bits {
       let left = self.words[domain] & !(1 << bit);
@@ -509,7 +493,7 @@ impl Domains {
     queued: &mut DomainQueue,
     mut log: impl FnMut(Candidate),
   ) {
-    let placed = addresses(candidate);
+    let placed = pack(candidate.index());
     let four = split(placed);
     let (mut others, mut firsts) = (0, Masked([0; 4]));
     for (kind, &(domain, bit)) in four.iter().enumerate() {
@@ -521,7 +505,7 @@ impl Domains {
       firsts[kind] = placed ^ STEPS[16 * kind + bit];
     }
     self.words[four[3].0] = u16::MAX;
-    for at in WideBits(others) {
+    for at in wide_bits(others) {
       let addresses = firsts[at >> 4] ^ STEPS[at];
       log(Candidate(addresses as u16));
       self.clear(&split(addresses.rotate_right(at as u32 & 0x30))[1..], queued);
@@ -533,7 +517,6 @@ impl Domains {
   }
 }
 
-#[inline(always)]
 fn held_domains(given: &[u16; 256]) -> [[u16; 16]; 4] {
   let mut held = [[0; 16]; 4];
   for unit in 0..16 {
@@ -568,8 +551,7 @@ fn words_of(given: &[u16; 256], held: &[[u16; 16]; 4]) -> Words {
           _ => swap_box(unit * 16 + bit),
         }];
         for digit in 0..16 {
-          let has = word & 1 << digit != 0;
-          places[digit] |= if has { 1 << bit } else { 0 };
+          places[digit] |= (word >> digit & 1) << bit;
         }
       }
       words[kind * 256 + unit * 16..][..16].copy_from_slice(&places);
@@ -588,7 +570,7 @@ use super::clauses::Literal;
 use super::locked::remove_locked;
 use super::subsets::remove_subsets;
 use super::trail::{Reason, Trail};
-use crate::lowbit::bits::WideBits;
+use crate::lowbit::bits::wide_bits;
 use crate::lowbit::masked::Masked;
 
 struct Search {
@@ -616,7 +598,6 @@ impl Search {
     }
   }
 
-  #[inline(always)]
   fn learn(&mut self, conflict: Reason) {
     let level = self.analysis.analyse(&self.trail, conflict);
     let learnt = &self.analysis.learnt;
@@ -643,8 +624,8 @@ impl Search {
       let of_size = domains_where(|domain| words.0[domain].count_ones() == size);
       let (mut best, mut most) = (Candidate(0), 0);
       for i in 0..16 {
-        for domain in WideBits(of_size[i]).map(|k| i * 64 + k) {
-          for bit in WideBits(words[domain].into()) {
+        for domain in wide_bits(of_size[i]).map(|k| i * 64 + k) {
+          for bit in wide_bits(words[domain].into()) {
             let candidate = candidate_at(domain, bit);
             let activity = self.analysis.activity[candidate.index()] + 1;
             if activity > most {
@@ -793,7 +774,6 @@ impl Clauses {
     self.visiting = None;
   }
 
-  #[inline(always)]
   pub fn propagate(&mut self, domains: &Domains) -> Option<(Literal, ClauseRef)> {
     loop {
       let (visited, mut link) = match self.visiting.take() {
@@ -952,7 +932,7 @@ mod subsets {
 
 use super::board::{domain_of, domains_where, swap_box, Words};
 use super::trail::{Reason, Trail};
-use crate::lowbit::bits::WideBits;
+use crate::lowbit::bits::wide_bits;
 
 fn columns_and_boxes(words: &Words) -> [u16; 512] {
   let mut views = [0; 512];
@@ -988,7 +968,7 @@ pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
   *compared = trail.domains.words;
   let cells = columns_and_boxes(compared);
   for i in 0..16 {
-    for domain in WideBits(news[i]).map(|k| i * 64 + k) {
+    for domain in wide_bits(news[i]).map(|k| i * 64 + k) {
       apply(trail, 0, &compared.0, domain);
       if i < 4 {
         apply(trail, 64, &cells, in_column(domain));
@@ -1015,7 +995,7 @@ fn apply(trail: &mut Trail, first: usize, views: &[u16], at: usize) {
 
 fn remove(trail: &mut Trail, view: usize, words: &[u16], union: u16) {
   let members: u16 = (0..16).filter(|&k| words[k] & !union == 0).map(|k| 1 << k).sum();
-  for k in WideBits(u64::from(!members)) {
+  for k in wide_bits(u64::from(!members)) {
     let domain = domain_of(view, k);
     let bits = trail.domains.words[domain] & union;
     trail.remove_all(domain, bits, Reason::Subset { view: view as u16, members });
@@ -1147,146 +1127,159 @@ pub mod streams {
 mod grids {
 //! Reads one grid after another, as they arrive.
 
-use super::{Alphabet, Pieces};
-use std::io::{Read, Result};
+use super::{Alphabet, Input, BUFFER, MARK};
+use std::io::{self, Chain, Empty, ErrorKind, Read};
 
-const FOREIGN: u8 = 253;
+const BETWEEN: u8 = 254;
 
-const BETWEEN: u8 = FOREIGN + 1;
+const FOREIGN: u8 = 255;
 
 pub struct Grids<'a> {
-  pieces: Pieces<'a>,
-  alphabet: &'a Alphabet,
-  values: [u8; 256],
-  parsed: u64,
-  count: Option<u64>,
-}
-
-impl<'a> Grids<'a> {
-  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
-    let mut values = [FOREIGN; 256];
-    for byte in 0..=255 {
-      let between = alphabet.between.contains(&byte).then_some(BETWEEN);
-      values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
-    }
-    Ok(Grids { pieces: Pieces::new(source)?, alphabet, values, parsed: 0, count: None })
-  }
-
-  pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>> {
-    let mut grids = Grids::new(source, alphabet)?;
-    let count = grids.pieces.parse(|input| input.count("the number of grids", 1_000_000_000))?;
-    grids.count = Some(count as u64);
-    Ok(grids)
-  }
-
-  pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>> {
-    if self.count == Some(self.parsed) || self.count.is_none() && self.skip()?.is_none() {
-      return Ok(None);
-    }
-    self.parsed += 1;
-    let mut filled = 0;
-    while filled < cells.len() {
-      if self.pieces.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
-        let count = self.count.map_or(String::new(), |count| format!(" of {count}"));
-        let (length, grid, what) = (cells.len(), self.parsed, self.alphabet.what);
-        let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
-        return self.pieces.parse(|input| input.unexpected(what, &progress));
-      }
-      let (mut taken, arrived) = (0, self.pieces.arrived());
-      while let (Some(cell), Some(&byte)) = (cells.get_mut(filled), arrived.get(taken)) {
-        let value = self.values[usize::from(byte)];
-        if value < FOREIGN {
-          *cell = value;
-          filled += 1;
-        } else if value == FOREIGN {
-          break;
-        }
-        taken += 1;
-      }
-      self.pieces.take(taken);
-    }
-    Ok(Some(self.parsed))
-  }
-
-  fn skip(&mut self) -> Result<Option<u8>> {
-    let mut next = self.pieces.peek()?;
-    while next.map(|byte| self.values[usize::from(byte)]) == Some(BETWEEN) {
-      self.pieces.take(1);
-      next = self.pieces.peek()?;
-    }
-    Ok(next)
-  }
-}
-}
-
-mod pieces {
-//! Reads input in pieces, as it arrives.
-
-use super::{Input, MARK};
-use std::io::{self, Chain, Empty, Error, ErrorKind, Read, Result};
-
-pub struct Pieces<'a> {
   source: Chain<&'a mut dyn Read, Empty>,
   buffer: Vec<u8>,
   at: usize,
   end: usize,
   start: (usize, usize),
+  alphabet: &'a Alphabet,
+  values: [u8; 256],
+  cells: Vec<u8>,
+  returned: u64,
+  count: Option<u64>,
 }
 
-impl<'a> Pieces<'a> {
-  pub fn new(source: &'a mut dyn Read) -> Result<Pieces<'a>> {
-    let (source, buffer) = (source.chain(io::empty()), vec![0; 1 << 17]);
-    let mut pieces = Pieces { source, buffer, at: 0, end: 0, start: (1, 1) };
-    pieces.parse(|input| {
-      input.at = Input::new(input.bytes).at;
-      Ok(())
-    })?;
-    Ok(pieces)
-  }
-
-  pub fn arrived(&self) -> &[u8] {
-    &self.buffer[self.at..self.end]
-  }
-
-  pub fn take(&mut self, count: usize) {
-    self.at += count;
-  }
-
-  pub fn peek(&mut self) -> Result<Option<u8>> {
-    if self.at == self.end {
-      self.more()?;
+impl<'a> Grids<'a> {
+  pub fn new(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>, String> {
+    let mut values = [FOREIGN; 256];
+    for byte in 0..=255 {
+      let between = alphabet.between.contains(&byte).then_some(BETWEEN);
+      values[usize::from(byte)] = between.or(alphabet.value(byte)).unwrap_or(FOREIGN);
     }
-    Ok(self.arrived().first().copied())
+    let mut grids = Grids {
+      source: source.chain(io::empty()),
+      buffer: vec![0; 2 * BUFFER],
+      at: 0,
+      end: 0,
+      start: (1, 1),
+      alphabet,
+      values,
+      cells: Vec::new(),
+      returned: 0,
+      count: None,
+    };
+    while grids.is_cut(0) && grids.more()? {}
+    grids.at = Input::new(grids.input().bytes).at;
+    Ok(grids)
   }
 
-  pub fn parse<T>(&mut self, parse: impl Fn(&mut Input) -> Result<T>) -> Result<T> {
+  pub fn counted(source: &'a mut dyn Read, alphabet: &'a Alphabet) -> Result<Grids<'a>, String> {
+    let mut grids = Grids::new(source, alphabet)?;
     loop {
-      let bytes = &self.buffer[..self.end];
-      let mut input = Input { bytes, at: self.at, start: self.start };
-      let parsed = parse(&mut input);
+      let mut input = grids.input();
+      let count = input.count("the number of grids", 1_000_000_000);
       let at = input.at;
-      let needs_more = match std::str::from_utf8(&bytes[at..self.end.min(at + 4)]) {
-        Ok(next) => next.is_empty(),
-        Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
-      };
-      if !(needs_more && self.more()?) {
-        self.at = at;
-        return parsed;
+      if !grids.is_cut(at) || !grids.more()? {
+        grids.at = at;
+        grids.count = Some(count? as u64);
+        return Ok(grids);
       }
     }
   }
 
-  fn more(&mut self) -> Result<bool> {
+  pub fn next(&mut self, cells: &mut [u8]) -> Result<Option<u64>, String> {
+    let ended = match self.count {
+      Some(count) => count == self.returned,
+      None => self.cells.is_empty() && self.skip_between()?.is_none(),
+    };
+    if ended {
+      return Ok(None);
+    }
+    while !self.fill(cells) {
+      if self.peek()?.map_or(true, |byte| self.values[usize::from(byte)] == FOREIGN) {
+        let (filled, length, grid) = (self.cells.len(), cells.len(), self.returned + 1);
+        let count = self.count.map_or(String::new(), |count| format!(" of {count}"));
+        let progress = format!(", after {filled} of {length} cells of grid {grid}{count}");
+        return self.unexpected(&progress);
+      }
+    }
+    Ok(Some(self.returned))
+  }
+
+  fn fill(&mut self, grid: &mut [u8]) -> bool {
+    let mut filled = self.cells.len();
+    grid[..filled].copy_from_slice(&self.cells);
+    self.cells.clear();
+    let (mut taken, arrived) = (0, &self.buffer[self.at..self.end]);
+    while let (Some(cell), Some(&byte)) = (grid.get_mut(filled), arrived.get(taken)) {
+      let value = self.values[usize::from(byte)];
+      if value < BETWEEN {
+        *cell = value;
+        filled += 1;
+      } else if value == FOREIGN {
+        break;
+      }
+      taken += 1;
+    }
+    self.at += taken;
+    if filled < grid.len() {
+      self.cells.extend_from_slice(&grid[..filled]);
+      return false;
+    }
+    self.returned += 1;
+    true
+  }
+
+  fn skip_between(&mut self) -> Result<Option<u8>, String> {
+    loop {
+      match self.peek()? {
+        Some(byte) if self.values[usize::from(byte)] == BETWEEN => self.at += 1,
+        Some(0x1A) if self.at + 1 == self.end && !self.more()? => self.at = self.end,
+        next => return Ok(next),
+      }
+    }
+  }
+
+  fn peek(&mut self) -> Result<Option<u8>, String> {
+    if self.at == self.end {
+      self.more()?;
+    }
+    Ok(self.buffer[self.at..self.end].first().copied())
+  }
+
+  fn input(&self) -> Input<'_> {
+    Input { bytes: &self.buffer[..self.end], at: self.at }
+  }
+
+  fn is_cut(&self, at: usize) -> bool {
+    match std::str::from_utf8(&self.buffer[at..self.end.min(at + 4)]) {
+      Ok(next) => next.is_empty(),
+      Err(e) => e.valid_up_to() == 0 && e.error_len().is_none(),
+    }
+  }
+
+  fn unexpected<T>(&mut self, details: &str) -> Result<T, String> {
+    while self.is_cut(self.at) && self.more()? {}
+    let message = self.input().unexpected("", self.alphabet.what, details);
+    let (_, mistake) = message.split_once(": ").expect("a place");
+    let (line, column) = self.place(self.at);
+    Err(format!("line {line}, column {column}: {mistake}"))
+  }
+
+  fn place(&self, length: usize) -> (usize, usize) {
+    let taken = &self.buffer[..length];
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let last = taken.iter().rposition(|&byte| byte == b'\n');
+    let breaks = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
+    let line = self.start.0 + taken.chunks(128).map(|c| usize::from(breaks(c))).sum::<usize>();
+    (line, last.map_or(self.start.1 + taken.len(), |last| taken.len() - last))
+  }
+
+  fn more(&mut self) -> Result<bool, String> {
     if self.end == self.buffer.len() {
-      let taken = &self.buffer[..self.at];
-      let taken = taken.strip_prefix(MARK).unwrap_or(taken);
-      let line_break = taken.iter().rposition(|&byte| byte == b'\n');
-      self.start.1 = line_break.map_or(self.start.1 + taken.len(), |last| taken.len() - last);
-      let lines = |chunk: &[u8]| chunk.iter().map(|&b| u8::from(b == b'\n')).sum::<u8>();
-      self.start.0 += taken.chunks(128).map(|chunk| usize::from(lines(chunk))).sum::<usize>();
-      self.buffer.copy_within(self.at.., 0);
-      self.end -= self.at;
-      self.at = 0;
+      let dropped = self.at.saturating_sub(1);
+      self.start = self.place(dropped);
+      self.buffer.copy_within(dropped.., 0);
+      self.end -= dropped;
+      self.at -= dropped;
       self.buffer.resize(self.buffer.len().max(2 * self.end), 0);
     }
     loop {
@@ -1296,7 +1289,7 @@ impl<'a> Pieces<'a> {
           return Ok(length > 0);
         }
         Err(e) if e.kind() == ErrorKind::Interrupted => {}
-        Err(e) => return Err(Error::new(e.kind(), format!("cannot read the input: {e}"))),
+        Err(e) => return Err(format!("cannot read the input: {e}")),
       }
     }
   }
@@ -1304,15 +1297,18 @@ impl<'a> Pieces<'a> {
 }
 
 pub use self::grids::Grids;
-pub use self::pieces::Pieces;
 
-use std::io::{self, Error, ErrorKind, Read, Result, Write};
+use std::fmt::Display;
+use std::io::{self, ErrorKind, Read, Write};
 use std::ops::RangeInclusive;
 use std::process::ExitCode;
+use std::str::FromStr;
 
 const MARK: &[u8] = "\u{FEFF}".as_bytes();
 
 const WHITE: &[u8] = b" \n\r\t";
+
+const BUFFER: usize = 1 << 16;
 
 pub struct Alphabet {
   pub symbols: &'static [u8],
@@ -1334,108 +1330,77 @@ impl Alphabet {
     value.map(|value| value as u8).or(self.blanks.contains(&byte).then_some(0))
   }
 
-  pub fn symbol(&self, value: u8) -> u8 {
-    self.symbols.get(usize::from(value)).copied().unwrap_or(0)
+  pub fn grid(&self, cells: &[u8], width: usize) -> String {
+    let symbol = |&cell: &u8| char::from(self.symbols[usize::from(cell)]);
+    cells.chunks(width).flat_map(|row| row.iter().map(symbol).chain(['\n'])).collect()
   }
 }
 
 pub struct Input<'a> {
   bytes: &'a [u8],
   at: usize,
-  start: (usize, usize),
 }
 
 impl<'a> Input<'a> {
   pub fn new(bytes: &'a [u8]) -> Input<'a> {
-    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 }, start: (1, 1) }
+    let bytes = bytes.strip_suffix(b"\x1A").unwrap_or(bytes);
+    Input { bytes, at: if bytes.starts_with(MARK) { MARK.len() } else { 0 } }
   }
 
-  pub fn skip_any(&mut self, set: &[u8]) -> Option<u8> {
-    loop {
-      match self.bytes.get(self.at) {
-        Some(byte) if set.contains(byte) => self.at += 1,
-        next => return next.copied(),
-      }
-    }
+  pub fn skip_while(&mut self, set: &[u8]) -> Option<u8> {
+    self.at += self.bytes[self.at..].iter().take_while(|byte| set.contains(byte)).count();
+    self.bytes.get(self.at).copied()
   }
 
-  pub fn unexpected<T>(&self, what: &str, details: &str) -> Result<T> {
-    let rest = &self.bytes[self.at..];
+  pub fn unexpected(&self, token: &str, what: &str, details: &str) -> String {
+    let (taken, rest) = self.bytes.split_at(self.at);
     let found = match String::from_utf8_lossy(rest).chars().next() {
+      _ if !token.is_empty() => token.to_string(),
       None => "end of input".to_string(),
-      Some('\u{FFFD}') if !rest.starts_with("\u{FFFD}".as_bytes()) => {
-        format!("byte 0x{:02X}", rest[0])
-      }
-      Some(character) => format!("{character:?}"),
+      Some(next) if rest.starts_with(next.to_string().as_bytes()) => format!("{next:?}"),
+      Some(_) => format!("byte 0x{:02X}", rest[0]),
     };
-    let broken = self.at == 0 && self.start == (1, 1) && rest.starts_with(&MARK[..1]);
-    self.fail(&found, what, if broken { "" } else { details })
+    let taken = taken.strip_prefix(MARK).unwrap_or(taken);
+    let line = 1 + taken.iter().filter(|&&byte| byte == b'\n').count();
+    let column = 1 + taken.iter().rev().take_while(|&&byte| byte != b'\n').count();
+    let is_utf16 = self.at < 2 && matches!(rest.first(), Some(0 | 0xFE | 0xFF));
+    let hint = if is_utf16 { " (if the input is UTF-16, save it as UTF-8)" } else { "" };
+    let details = if self.at == 0 && rest.starts_with(&MARK[..1]) { "" } else { details };
+    format!("line {line}, column {column}: found {found}{hint}, expected {what}{details}")
   }
 
-  fn fail<T>(&self, found: &str, what: &str, details: &str) -> Result<T> {
-    let taken = &self.bytes[..self.at];
-    let mut lines = taken.strip_prefix(MARK).unwrap_or(taken).split(|&byte| byte == b'\n');
-    let length = lines.next_back().map_or(0, <[u8]>::len);
-    let breaks = lines.count();
-    let column = length + if breaks > 0 { 1 } else { self.start.1 };
-    let line = self.start.0 + breaks;
-    let message = format!("line {line}, column {column}: found {found}, expected {what}{details}");
-    Err(Error::new(ErrorKind::InvalidData, message))
-  }
-
-  pub fn signed(&mut self, what: &str, range: RangeInclusive<i64>) -> Result<i64> {
-    let mut at = self.at;
-    while let Some(b' ' | b'\n' | b'\r' | b'\t') = self.bytes.get(at) {
-      at += 1;
-    }
-    self.at = at;
-    let mut value = 0i64;
-    while let Some(digit @ b'0'..=b'9') = self.bytes.get(at) {
-      value = value.wrapping_mul(10).wrapping_add((digit - b'0').into());
-      at += 1;
-    }
-    let (length, next) = (at - self.at, self.bytes.get(at).unwrap_or(&b'\n'));
-    if let (1..=18, b' ' | b'\n' | b'\r' | b'\t') = (length, next) {
-      if *range.start() <= value && value <= *range.end() {
-        self.at = at;
-        return Ok(value);
-      }
-    }
-    self.unusual_integer(what, &range)
-  }
-
-  #[cold]
-  fn unusual_integer(&mut self, what: &str, range: &RangeInclusive<i64>) -> Result<i64> {
-    let details = format!(" ({} to {})", range.start(), range.end());
+  pub fn integer<T>(&mut self, what: &str, range: RangeInclusive<T>) -> Result<T, String>
+  where
+    T: FromStr + PartialOrd + Display,
+  {
+    self.skip_while(WHITE);
     let rest = &self.bytes[self.at..];
     let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
     let length = rest.iter().take(40).enumerate().take_while(is_part).count();
     let ended = rest.get(length).map_or(true, |byte| b" \n\r\t,])\"'".contains(byte));
-    if length == 0 || !ended {
+    let token = String::from_utf8_lossy(if ended { &rest[..length] } else { b"" });
+    if token.is_empty() {
       self.at += length;
-      return self.unexpected(what, &details);
     }
-    let text = String::from_utf8_lossy(&rest[..length]);
-    let integer = match text.parse() {
-      Ok(value) if range.contains(&value) && (*range.start() < 0 || rest[0] != b'-') => Ok(value),
-      _ => self.fail(&text, what, &details),
-    };
-    self.at += length;
+    let details = || format!(" ({} to {})", range.start(), range.end());
+    let integer = token.parse().ok().filter(|value| range.contains(value));
+    let integer = integer.ok_or_else(|| self.unexpected(&token, what, &details()));
+    self.at += token.len();
     integer
   }
 
-  pub fn count(&mut self, what: &str, most: usize) -> Result<usize> {
-    let count = self.signed(what, 0..=most as i64)? as usize;
+  pub fn count(&mut self, what: &str, most: usize) -> Result<usize, String> {
+    let count = self.integer(what, 0..=most)?;
     if count == 0 {
       self.end()?;
     }
     Ok(count)
   }
 
-  pub fn end(&mut self) -> Result<()> {
-    match self.skip_any(WHITE) {
+  pub fn end(&mut self) -> Result<(), String> {
+    match self.skip_while(WHITE) {
       None => Ok(()),
-      Some(_) => self.unexpected("the end of input", ""),
+      Some(_) => Err(self.unexpected("", "the end of input", "")),
     }
   }
 }
@@ -1447,17 +1412,8 @@ pub struct Output<'a> {
 }
 
 impl Output<'_> {
-  pub fn write_fmt(&mut self, text: std::fmt::Arguments) -> Result<()> {
-    self.held.write_fmt(text)?;
-    self.flush(1 << 16)
-  }
-
-  pub fn grid(&mut self, cells: &[u8], width: usize, alphabet: &Alphabet) -> Result<()> {
-    for row in cells.chunks_exact(width) {
-      self.held.extend(row.iter().map(|&cell| alphabet.symbol(cell)));
-      self.held.push(b'\n');
-    }
-    self.flush(1 << 16)
+  pub fn write_fmt(&mut self, text: std::fmt::Arguments) {
+    let _ = self.held.write_fmt(text);
   }
 
   pub fn report(&mut self, case: u64, reason: Option<String>) {
@@ -1466,31 +1422,40 @@ impl Output<'_> {
     let _ = writeln!(io::stderr(), "{}: case {case}: {reason}", self.program);
   }
 
-  fn flush(&mut self, least: usize) -> Result<()> {
-    if self.held.len() < least {
+  pub fn flush(&mut self) -> Result<(), String> {
+    if self.held.len() < BUFFER {
       return Ok(());
     }
-    let written = io::stdout().write_all(&self.held).and_then(|_| io::stdout().flush());
-    self.held.clear();
-    written.map_err(|e| Error::new(e.kind(), format!("cannot write the answer: {e}")))
+    write(&std::mem::take(&mut self.held))
   }
+}
 
-  fn exit(mut self, solved: Result<()>) -> ExitCode {
-    match solved.and(self.flush(0)) {
-      Ok(()) => ExitCode::from(self.status),
-      Err(e) if e.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-      Err(e) => {
-        let _ = writeln!(io::stderr(), "{}: {e}", self.program);
-        ExitCode::from(2)
-      }
+fn write(answers: &[u8]) -> Result<(), String> {
+  let written = io::stdout().write_all(answers).and_then(|()| io::stdout().flush());
+  written.map_err(|e| match e.kind() {
+    ErrorKind::BrokenPipe => String::new(),
+    _ => format!("cannot write the answer: {e}"),
+  })
+}
+
+fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+  match solved {
+    Ok(status) => status.into(),
+    Err(message) if message.is_empty() => ExitCode::SUCCESS,
+    Err(message) => {
+      let _ = writeln!(io::stderr(), "{program}: {message}");
+      ExitCode::from(2)
     }
   }
 }
 
-pub fn run_stream(program: &str, solve: fn(&mut dyn Read, &mut Output) -> Result<()>) -> ExitCode {
+pub fn run_stream(
+  program: &str,
+  solve: fn(&mut dyn Read, &mut Output) -> Result<(), String>,
+) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  output.exit(solved)
+  exit(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 

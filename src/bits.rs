@@ -22,8 +22,6 @@
 //! `trailing_zeros` (or [`wide_bits`]) instead. So do a few places where the tables would take
 //! measurably more time.
 
-use std::iter;
-
 /// For each byte, the number of its set bits and the position of the lowest one; 8 for the byte 0.
 const TABLES: &[[u8; 256]; 2] = &tables();
 
@@ -94,7 +92,7 @@ pub fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
 /// ```
 #[inline(always)]
 pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
-    iter::from_fn(move || {
+    std::iter::from_fn(move || {
         let rest = mask;
         mask &= rest.wrapping_sub(1);
         (rest != 0).then(|| lowest(rest).into())
@@ -113,7 +111,7 @@ pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
 /// ```
 #[inline(always)]
 pub fn wide_bits(mut mask: u64) -> impl Iterator<Item = usize> {
-    iter::from_fn(move || {
+    std::iter::from_fn(move || {
         let rest = mask;
         mask &= rest.wrapping_sub(1);
         (rest != 0).then(|| rest.trailing_zeros() as usize)

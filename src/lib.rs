@@ -11,7 +11,7 @@
 //! | module | what it does |
 //! |---|---|
 //! | [`bits`], `masked`, `vectors` | counts and lists the bits of masks with lookup tables; indexes arrays without a bounds check; runs a task with AVX2 vectors on processors that have them |
-//! | [`streams`] | parses the input, writes the output, and sets the exit status; only programs and [`calls`] use it |
+//! | [`streams`] | parses the input, writes the output, and sets the exit status; only programs, [`calls`] and tests use it |
 //! | [`calls`] | reads the arguments and formats the results of functions that judges call, and converts their boards |
 //! | [`board`] | says which cells form a unit, on any board |
 //! | [`search`] | searches any board, with the plain search or with one that learns from failures |

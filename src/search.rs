@@ -112,7 +112,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     }
 
     /// Returns the next board at rest, or `None` if no board waits. Drops the boards that the rules
-    /// prove to have no solution, and counts the question that failed.
+    /// prove to have no solution, and adds 1 to the weight of the question that failed.
     pub fn next_at_rest(&mut self) -> Option<[u16; CELLS]> {
         while let Some(mut board) = self.waiting.pop() {
             match self.propagate(&mut board) {

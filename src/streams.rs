@@ -40,7 +40,7 @@ const MARK: &[u8] = "\u{FEFF}".as_bytes();
 /// White space, which may be between cells and between integers.
 const WHITE: &[u8] = b" \n\r\t";
 
-/// The size of the buffers: we read and write at most this many bytes at once.
+/// [`Output::flush`] writes once this many bytes wait. The buffer of [`Grids`] is twice as large.
 const BUFFER: usize = 1 << 16;
 
 /// The bytes that stand for the values of cells. In the alphabets of this module, 0 is a blank, and
@@ -270,6 +270,7 @@ impl<'a> Input<'a> {
         self.skip_while(WHITE);
         let rest = &self.bytes[self.at..];
         let is_part = |&(i, byte): &(usize, &u8)| byte.is_ascii_digit() || i == 0 && *byte == b'-';
+        // Any integer fits into 40 characters.
         let length = rest.iter().take(40).enumerate().take_while(is_part).count();
         let ended = rest.get(length).map_or(true, |byte| b" \n\r\t,])\"'".contains(byte));
         let token = String::from_utf8_lossy(if ended { &rest[..length] } else { b"" });
@@ -309,7 +310,8 @@ impl<'a> Input<'a> {
     /// ```
     pub fn has_more(&mut self, what: &str) -> Result<bool, String> {
         match self.skip_while(WHITE) {
-            // This begins a broken byte-order mark, and no integer.
+            // This begins a broken byte-order mark. The caller would go on to read an integer, and the
+            // message about that would name only the first part of `what`.
             Some(0xEF) if self.at == 0 => Err(self.unexpected("", what, "")),
             next => Ok(next.is_some()),
         }
@@ -348,7 +350,7 @@ impl<'a> Input<'a> {
     ///
     /// # Errors
     ///
-    /// As [`Input::integer`], if anything else is left.
+    /// If anything else is left. The message contains the line, the column, and what we found.
     pub fn end(&mut self) -> Result<(), String> {
         match self.skip_while(WHITE) {
             None => Ok(()),
@@ -456,6 +458,7 @@ impl Output<'_> {
         if self.held.len() < BUFFER {
             return Ok(());
         }
+        // We empty `held` even if the write fails, because its rest is written at the end.
         write(&std::mem::take(&mut self.held))
     }
 }
@@ -470,7 +473,7 @@ fn write(answers: &[u8]) -> Result<(), String> {
 }
 
 /// Returns the exit status, and reports an error unless its message is empty.
-fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+fn status_of(program: &str, solved: Result<u8, String>) -> ExitCode {
     match solved {
         Ok(status) => status.into(),
         Err(message) if message.is_empty() => ExitCode::SUCCESS,
@@ -492,7 +495,7 @@ pub fn run(program: &str, solve: fn(&mut Input) -> Result<String, String>) -> Ex
     let answer = read
         .map_err(|e| format!("cannot read the input: {e}"))
         .and_then(|_| solve(&mut Input::new(&bytes)));
-    exit(program, answer.and_then(|answer| write(answer.as_bytes())).map(|()| 0))
+    status_of(program, answer.and_then(|answer| write(answer.as_bytes())).map(|()| 0))
 }
 
 /// Runs `solve` on the whole input as [`run`] does. `solve` writes its answers to an [`Output`]. If
@@ -507,7 +510,7 @@ pub fn run_cases(
     let read = read.map_err(|e| format!("cannot read the input: {e}"));
     let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
     // `and` evaluates its argument even if `solved` is an error.
-    exit(program, solved.and(write(&output.held)).map(|()| output.status))
+    status_of(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 
 /// Runs `solve` as [`run_cases`] does, before standard input has been read. `solve` may read it in
@@ -518,5 +521,5 @@ pub fn run_stream(
 ) -> ExitCode {
     let mut output = Output { program, held: Vec::new(), status: 0 };
     let solved = solve(&mut io::stdin().lock(), &mut output);
-    exit(program, solved.and(write(&output.held)).map(|()| output.status))
+    status_of(program, solved.and(write(&output.held)).map(|()| output.status))
 }

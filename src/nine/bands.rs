@@ -53,19 +53,21 @@ use std::ops::Range;
 
 /// One node of each band's trie. All three fill the same number of columns.
 ///
-/// The numbers of nodes and states fit into 32 bits, because the callers stop at [`MOST`] or below,
-/// and the nodes and states that grow from one node are few.
+/// The numbers of nodes and states fit into 32 bits, because the callers stop soon after [`MOST`].
 pub type Nodes = [u32; 3];
 
 /// The three roots.
 pub const ROOTS: Nodes = [0, 1, 2];
 
 /// The limit of [`super::count`] for the number of nodes and states; [`super::best`] has a lower
-/// one. They take 16 bytes each. Each node has a state, so at most half of them are nodes. A vector
-/// has room for at most twice as many as it holds, in powers of two: for 2^20 nodes (16 MiB) and
-/// for 2^21 states (32 MiB). So a program stays below 64 MiB, a common limit of judges. (The
-/// buffers for the states that are growing and for the triples that the walk has still to visit are
-/// small beside them.)
+/// one. A call of [`Bands::meet`] may exceed it, because it grows up to three nodes, each by about
+/// 31,000 nodes and states at most.
+///
+/// They take 16 bytes each. Each node has a state, so at most half of them are nodes. A vector has
+/// room for at most twice as many as it holds, in powers of two: for 2^20 nodes (16 MiB) and for
+/// 2^21 states (32 MiB). So a program stays below 64 MiB, a common limit of judges, where the
+/// allocator can grow a large vector without a copy, as that of Linux can. (The buffers for the
+/// states that are growing and for the triples that the walk has still to visit are small.)
 pub const MOST: usize = 1_800_000;
 
 /// The fillings of a band's first columns that use the same digits in each row.
@@ -127,6 +129,7 @@ impl Bands {
         self.rows.extend(order(board).iter().map(|&cells| Row::new(board, worths, cells)));
         self.nodes.clear();
         self.states.clear();
+        // Each root has one state, of the same number.
         for first_state in ROOTS {
             self.nodes.push(Node { set: 0, boxed: 0, first_state, children: UNGROWN });
             self.states.push(State { rows: [0; 3], worth: self.empty });
@@ -186,8 +189,9 @@ impl Bands {
     }
 
     /// Returns an upper bound for the worth of a band's part of a solution through one of the
-    /// band's nodes. If the node fills all columns, this is its worth. The bound is the largest of
-    /// the node's states, whose rows we complete with their best fillings.
+    /// band's nodes. If the node fills all columns, this is its worth. For each of the node's
+    /// states, we add to its worth the best fillings of the rest of its rows. The bound is the largest
+    /// of these sums.
     pub fn bound(&self, band: usize, node: u32) -> u64 {
         let bound = |state: &State| {
             let rows = self.rows[3 * band..].iter().zip(&state.rows);

@@ -84,12 +84,12 @@ fn best_sum_within(
             Some(cell) if is_nearly_full(&board) => search.guess(&board, cell),
             Some(cell) => {
                 // The first board rarely needs multipliers. Those after a guess always get them.
-                let mut raise = |worths: &Worths, most: usize| {
+                let mut walk = |worths: &Worths, most: usize| {
                     raise(&mut best, &mut bands, &board, worths, most)
                 };
-                let is_done = is_first && raise(&worths, most_plain);
+                let is_done = is_first && walk(&worths, most_plain);
                 is_first = false;
-                if !is_done && !raise(&tightened(&board, weights), most) {
+                if !is_done && !walk(&tightened(&board, weights), most) {
                     search.guess(&board, cell);
                 }
             }
@@ -99,14 +99,14 @@ fn best_sum_within(
 }
 
 /// Returns whether a board of candidates has so few open cells that we visit its solutions one by
-/// one. That takes less time than to make the tries.
+/// one. That takes less time than building the tries.
 fn is_nearly_full(board: &[u16; 81]) -> bool {
     board.iter().filter(|mask| !mask.is_power_of_two()).count() <= 20
 }
 
 /// Raises `best` to the largest total of a board's solutions, if this is larger. Returns `false` if
-/// the tries outgrow `most` before the walk has seen all solutions. (We test this before a node
-/// grows, so the tries may become slightly larger.) Then the caller has to split the board.
+/// the tries outgrow `most` before the walk has seen all solutions. (We test this before
+/// each call of [`Bands::meet`], so the tries may become slightly larger.) Then the caller has to split the board.
 /// Even then `best` keeps what the walk has found, and prunes later walks.
 fn raise(
     best: &mut Option<Total>,

@@ -14,7 +14,7 @@ use super::layout::{copy, LaneCells, LanePlaces, Vector, BOXES, LANES};
 const LOWEST: u16 = 0b00001_00001_00001;
 
 /// The cells of sixteen grids, by row. Each of the first four vectors of a row has two cells in
-/// each lane, one in each byte. The fifth vector has the last cell. To move cells in pairs halves
+/// each lane, one in each byte. The fifth vector has the last cell. Moving cells in pairs halves
 /// the number of loads and stores between the grids and the lanes.
 type Rows = [[Vector; 5]; 9];
 
@@ -96,20 +96,20 @@ impl Solutions {
         grids: &mut [[u8; 81]],
     ) {
         // We read the digits in all lanes, because one instruction works on all of them.
-        let mut swept: Planes = [[[0; LANES]; 9]; 4];
+        let mut planes: Planes = [[[0; LANES]; 9]; 4];
         for i in 0..9 {
             for lane in 0..LANES {
                 let x = |digit: usize| places[digit - 1][i][lane];
-                swept[0][i][lane] = x(1) | x(3) | x(5) | x(7) | x(9);
-                swept[1][i][lane] = x(2) | x(3) | x(6) | x(7);
-                swept[2][i][lane] = x(4) | x(5) | x(6) | x(7);
-                swept[3][i][lane] = x(8) | x(9);
+                planes[0][i][lane] = x(1) | x(3) | x(5) | x(7) | x(9);
+                planes[1][i][lane] = x(2) | x(3) | x(6) | x(7);
+                planes[2][i][lane] = x(4) | x(5) | x(6) | x(7);
+                planes[3][i][lane] = x(8) | x(9);
             }
         }
         for (lane, index) in solved {
             let to = self.indices.len();
             for k in 0..4 {
-                copy(&swept[k], lane, &mut self.waiting[k], to);
+                copy(&planes[k], lane, &mut self.waiting[k], to);
             }
             self.indices.push(index);
             if self.indices.len() == LANES {

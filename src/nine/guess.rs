@@ -36,7 +36,9 @@
 //! cells that are not in it, unless that would drop all. The cells that are left in the end have
 //! the highest score.
 
-use super::layout::{rotate_bands, rotate_stacks, Cell, LaneCells, Places, Vector, BOXES, LANES};
+use super::layout::{
+    rotate_bands, rotate_stacks, Cell, Cells, LaneCells, Places, Vector, BOXES, LANES,
+};
 use crate::bits::{full_add, lowbit};
 
 /// The cells that [`choose_cells`] has chosen.
@@ -56,7 +58,7 @@ impl Choice {
 }
 
 /// Keeps the cells that are in a set, or all of them if none is. `set` returns its words.
-fn prefer(cells: &mut [u16; 9], set: impl Fn(usize) -> u16) {
+fn prefer(cells: &mut Cells, set: impl Fn(usize) -> u16) {
     let (mut both, mut any) = ([0; 9], 0);
     for i in 0..9 {
         both[i] = cells[i] & set(i);
@@ -85,7 +87,8 @@ fn prefer(cells: &mut [u16; 9], set: impl Fn(usize) -> u16) {
 ///
 /// In the code, `b2` is bit 2 of *b*, and `twos`, `fours` and so on are bits with these weights.
 #[inline(always)]
-fn write_scores(undecided: &[u16; 9], score: &mut [[u16; 9]; 5]) {
+fn scores(undecided: &Cells) -> [Cells; 5] {
+    let mut score = [[0; 9]; 5];
     // The bits of m for each row of the boxes, and of n for each column.
     let (mut m, mut n) = ([(0, 0); 3], [(0, 0); 3]);
     for k in 0..3 {
@@ -142,6 +145,7 @@ fn write_scores(undecided: &[u16; 9], score: &mut [[u16; 9]; 5]) {
             carry[i] = carried;
         }
     }
+    score
 }
 
 /// Chooses a cell in each lane whose grid has an undecided cell. The other lanes get no cell.
@@ -153,8 +157,7 @@ pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Ch
         for i in 0..9 {
             cells[i] = BOXES & !naked[i][lane];
         }
-        let mut score = [[0; 9]; 5];
-        write_scores(&cells, &mut score);
+        let score = scores(&cells);
         prefer(&mut cells, |i| pairs[i][lane]);
         prefer(&mut cells, |i| few[i][lane]);
         for k in (0..5).rev() {
@@ -177,13 +180,14 @@ pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Ch
 /// If several digits have the most, takes the one that the next sweep visits first. `downward`
 /// tells whether the next sweep takes them in descending order.
 ///
-/// The guess removes the digit from the other cells of the units, so we would like the digit with
-/// the most places there. That is usually the digit with the most places in the whole grid, which
-/// we can count without masks.
+/// The guess removes the digit from the other cells of the cell's units, so we would like the digit
+/// with the most places there. That is usually the digit with the most places in the whole grid,
+/// which we can count without masks.
 #[inline(always)]
 pub fn choose_digit(places: &Places, cell: Cell, downward: bool) -> usize {
     let (mut most, mut chosen) = (0, 0);
     for digit in (0..9).filter(|&digit| places[digit][cell.i] & cell.bit != 0) {
+        // The lookup tables cannot count in vectors, as the compiler does here.
         let count: u32 = places[digit].iter().map(|word| word.count_ones()).sum();
         // A downward sweep visits the larger one of two digits first, so it wins a tie.
         if count + u32::from(downward) > most {

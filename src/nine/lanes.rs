@@ -39,9 +39,10 @@
 //! Sweeps take the digits in ascending and in descending order by turns, and all lanes take them in
 //! the same order. If a grid has several solutions, the direction of its first sweep decides which
 //! one the search finds. But a grid should get the same solution wherever it is in the input, so
-//! that an answer can be reproduced from its grid alone. So a grid enters only before an upward
+//! that an answer can be reproduced from its grid alone. Therefore a grid enters only before an upward
 //! sweep. Its siblings wait for the same lane, which works on no other grid until the last of them
-//! has left it. So a sibling always enters before a sweep in the same direction as well.
+//! has left it, and they enter without delay. The number of sweeps since the grid entered, and with
+//! it the direction of each, depends on the grid alone.
 //!
 //! # Prior art
 //!
@@ -77,9 +78,10 @@ pub struct Lanes {
     /// The naked singles, of all digits together, that rule 2 applies in the next sweep: those that
     /// the last sweep left, those with which a grid came into the lane, and guessed cells.
     naked: LaneCells,
-    /// The cells with two candidates, as the last sweep left them.
+    /// The cells with two candidates, as the last sweep left them. A grid that enters leaves those of
+    /// the grid before, because only a guess reads them, and a sweep comes first.
     pairs: LaneCells,
-    /// The cells with two or three candidates, as the last sweep left them.
+    /// The cells with two or three candidates, likewise.
     few: LaneCells,
     /// A bit for each lane with a grid to work on, neither dead nor solved. The other lanes are
     /// idle.

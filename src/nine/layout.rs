@@ -15,6 +15,9 @@
 //!      2  6   7   8              (two bits above each stack's three are spare)
 //! ```
 //!
+//! So the word is 3r + c, and the bit is 5s + b. For example, row 4 and column 8 (from 0) have b = 1,
+//! r = 1, s = 2 and c = 2, which is bit 11 of word 5.
+//!
 //! The spare bits make room for a rotation of the three bits of each stack ([`rotate_bands`]).
 //!
 //! So the places of a digit are nine words, which we number as the drawing does, and a grid has 81.

@@ -8,8 +8,8 @@ use crate::bits::{bits, popcount};
 /// What each digit (from 0) in each cell (in reading order) adds to the worth of a filling.
 pub type Worths = [[u32; 9]; 81];
 
-/// Transposes the board if necessary, and sorts its columns. Returns the cell for each row and
-/// column of the walk.
+/// Chooses whether the walk goes through the board or its transpose, and in which order it fills the
+/// columns. Returns the cell for each row and column of the walk.
 pub fn order(board: &[u16; 81]) -> [[usize; 9]; 9] {
     let bands = (0..3).map(|k| fillings(board, (0..27).map(|i| 27 * k + i)));
     let stacks = (0..3).map(|k| fillings(board, (0..27).map(|i| 3 * k + i / 3 * 9 + i % 3)));
@@ -50,9 +50,9 @@ pub struct Row {
 }
 
 impl Row {
-    /// Makes the row of some cells, which `order` lists from left to right.
-    pub fn new(board: &[u16; 81], worths: &Worths, order: [usize; 9]) -> Row {
-        let (cells, worths) = (order.map(|cell| board[cell]), order.map(|cell| worths[cell]));
+    /// Makes the row of the cells `line`, from left to right.
+    pub fn new(board: &[u16; 81], worths: &Worths, line: [usize; 9]) -> Row {
+        let (cells, worths) = (line.map(|cell| board[cell]), line.map(|cell| worths[cell]));
         let mut rest: Vec<Option<u32>> = vec![None; 512];
         rest[usize::from(DIGITS)] = Some(0);
         // A set with one more digit is a larger number, so it is known already.

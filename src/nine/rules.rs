@@ -78,7 +78,7 @@
 //! - Full minirows: if three digits must share a minirow, it loses its other candidates. This rule
 //!   saves a few sweeps, but makes each sweep slower, because it compares digits with each other.
 
-use super::layout::{rotate_bands, rotate_stacks, LaneCells, Vector, LANES};
+use super::layout::{rotate_bands, rotate_stacks, Cells, LaneCells, Vector, LANES};
 
 /// What a sweep remembers of the digits that it has passed. The alignment keeps each vector within
 /// a cache line.
@@ -119,7 +119,7 @@ fn keep_permutations(m: Lines, rotate: impl Fn(u16) -> (u16, u16)) -> Lines {
 }
 
 /// Returns the minirows that have a cell of a set.
-fn minirows(x: &[u16; 9]) -> Lines {
+fn minirows(x: &Cells) -> Lines {
     [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]]
 }
 
@@ -173,8 +173,8 @@ pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
         for i in 0..9 {
             x[i] &= col[i % 3];
         }
-        // Rule 5 counts the minirows anew, because rule 4 may have emptied some. It does not empty
-        // minicolumns other than those that `col` lacks.
+        // Rule 4 may have emptied minirows, so rule 5 counts them anew. It need not count minicolumns
+        // anew: all those in `col` still have a cell.
         let many = at_least_two(&minirows(&x)) | at_least_two(&col);
         for i in 0..9 {
             passed.claimed[i][lane] |= x[i] & !many;

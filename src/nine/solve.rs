@@ -123,7 +123,7 @@ impl Batch<'_> {
                 if let Some(sibling) = slot.siblings.last() {
                     if slot.patience > 0 {
                         slot.patience -= 1;
-                        // We drop the sibling only after the lane has copied it. To move it out of
+                        // We drop the sibling only after the lane has copied it. Moving it out of
                         // the vector first would copy it twice, which is measurable on hard grids.
                         lanes.put(lane, sibling);
                         slot.siblings.pop();
@@ -132,7 +132,7 @@ impl Batch<'_> {
                     self.give_up(lane);
                 }
                 // A grid enters only before an upward sweep (`lanes.rs` says why). On easy grids,
-                // the lanes are idle for some sweeps therefore, but this takes little time.
+                // some lanes therefore wait for one sweep, which costs little.
                 if !lanes.is_downward() {
                     self.start_next(lane, &mut lanes);
                 }
@@ -171,6 +171,7 @@ impl Batch<'_> {
         }
         let root = self.begun % LANES;
         if root == 0 {
+            // All sixteen roots of the last read have entered, because grids enter in order.
             self.roots.read(&self.grids[self.begun..]);
         }
         let slot = &mut self.slots[lane];

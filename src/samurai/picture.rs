@@ -40,8 +40,8 @@ const NAMES: [&str; 5] = ["top-left", "top-right", "bottom-left", "bottom-right"
 /// skip the squares outside all grids.
 pub const PICTURE: &[[u16; PICTURE_SIDE]; PICTURE_SIDE] = &picture();
 
-/// The board of 369 cells for the searches of [`crate::search`]. The centre grid shares a box with each of the
-/// others.
+/// The board of 369 cells for the searches of [`crate::search`]. The centre grid shares a box with
+/// each of the others.
 pub const SAMURAI: &Board<369, 135, 9> = &samurai();
 
 const fn picture() -> [[u16; PICTURE_SIDE]; PICTURE_SIDE] {

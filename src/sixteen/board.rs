@@ -181,9 +181,9 @@ const fn pack(candidate: usize) -> u64 {
 /// ```
 ///
 /// A placement removes many candidates, and one XOR takes us to all four addresses of the next. If
-/// we computed the addresses of each candidate, the search would take measurably more time. So it
-/// would with a table of the packed addresses of all candidates, probably because the table's 32 KiB
-/// fill the first level of the cache.
+/// we computed the addresses of each candidate, the search would take measurably more time. A table
+/// of the packed addresses of all candidates is slower as well, probably because its 32 KiB fill the
+/// first level of the cache.
 const STEPS: &Masked<u64, 64> = &Masked(steps());
 
 const fn steps() -> [u64; 64] {

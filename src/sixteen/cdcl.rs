@@ -71,16 +71,16 @@ impl Search {
             trail.assign(literal, Reason::Clause(clause));
         } else {
             // We can forget clauses only at level 0, so we restart. `reduce` keeps the newer half
-            // of the arena, and older short clauses up to a quarter. So about a quarter is free,
-            // 8192 words, which is enough: a clause has at most one literal for each of the 4352
+            // of the arena, and older short clauses up to a quarter. So about a quarter is free.
+            // Of [`ARENA`] words, these are 8192, which is always enough: a clause has at most one literal for each of the 4352
             // entries of a trail. At level 0 none of its literals is false, so the clause implies
             // nothing yet.
             trail.backjump(0);
             trail.clauses.reduce();
             trail.clauses.add(learnt);
         }
-        // The backjump has changed most words. To look at all of these for subsets would take more
-        // time than it saves.
+        // The backjump has changed most words. Looking at all of these for subsets would take
+        // more time than it saves.
         self.compared = self.trail.domains.words;
     }
 

@@ -39,9 +39,9 @@ pub enum Reason {
     /// A decision, or a learnt clause of one literal.
     None,
     /// All candidates of the domain have been removed, except those at the bits `except` and, if it
-    /// is in the domain, the literal's own candidate. For a single, `except` is 0. For locked candidates, it is the four
-    /// bits of the segment in which they are locked (see [`super::locked`]). As a conflict: all
-    /// candidates of the domain have been removed.
+    /// is in the domain, the literal's own candidate. For a single, `except` is 0. For locked
+    /// candidates, it is the four bits of the segment in which they are locked (see
+    /// [`super::locked`]). As a conflict: all candidates of the domain have been removed.
     Domain { domain: u16, except: u16 },
     /// A view is the sixteen words of a unit (see [`super::board::domain_of`]), and `members` has a
     /// bit for each word of the subset. One of these words has all bits of the others, and it has

@@ -1,7 +1,7 @@
 //! Reads one grid after another, as they arrive.
 //!
-//! The grids end after the number of grids that the input announces, or at the end of input. A
-//! program may also ask for the word `end`.
+//! The grids end after the number of grids that the input announces, or at the end of input. The
+//! word `end` also ends them, if the program calls [`Grids::skip_end`].
 //!
 //! Each read returns whatever is available, so a program waits for at most one character that it
 //! does not need. The memory does not depend on the length of the input, unless more than 64 KiB of
@@ -82,6 +82,7 @@ impl<'a> Grids<'a> {
             returned: 0,
             count: None,
         };
+        // A mark is a character, so it has arrived if the first character has.
         while grids.is_cut(0) && grids.more()? {}
         grids.at = Input::new(grids.input().bytes).at;
         Ok(grids)
@@ -201,7 +202,7 @@ impl<'a> Grids<'a> {
     /// # Ok::<(), String>(())
     /// ```
     pub fn skip_end(&mut self) -> Result<bool, String> {
-        // The word is no word if it is inside a grid.
+        // Inside a grid we look for no word, and `next` reports its letters as malformed input.
         let next = if self.cells.is_empty() { self.skip_between()? } else { None };
         if next.map_or(true, |byte| self.alphabet.value(byte).is_some()) {
             return Ok(false);
@@ -282,7 +283,7 @@ impl<'a> Grids<'a> {
     fn unexpected<T>(&mut self, details: &str) -> Result<T, String> {
         while self.is_cut(self.at) && self.more()? {}
         let message = self.input().unexpected("", self.alphabet.what, details);
-        // This place is one in the buffer, and the user needs the one in the input.
+        // The message begins with a place that counts from the start of the buffer. We replace it.
         let (_, mistake) = message.split_once(": ").expect("a place");
         let (line, column) = self.place(self.at);
         Err(format!("line {line}, column {column}: {mistake}"))
@@ -304,9 +305,10 @@ impl<'a> Grids<'a> {
     /// Waits for more bytes, and returns `false` at the end of the source.
     fn more(&mut self) -> Result<bool, String> {
         if self.end == self.buffer.len() {
-            // The buffer is full, so we drop the bytes that have been taken. We keep the last of
-            // them, because only the first byte of the input may be at index 0 when it is next.
-            let dropped = self.at.saturating_sub(1);
+            // The buffer is full, so we drop the bytes that have been taken, except the last two.
+            // Therefore `at` is below 2 only at the beginning of the input, where
+            // `Input::unexpected` looks for a broken byte-order mark and for UTF-16.
+            let dropped = self.at.saturating_sub(2);
             self.start = self.place(dropped);
             self.buffer.copy_within(dropped.., 0);
             self.end -= dropped;
@@ -357,7 +359,8 @@ fn parse_lines<const WIDTH: usize>(bytes: &[u8], cells: &mut [u8]) -> Option<usi
         // A line break is LF, or `first` is CR and LF follows.
         differing |= line_break[0] ^ first | line_break[break_length - 1] ^ b'\n';
         for (cell, &symbol) in row.iter_mut().zip(symbols) {
-            // This maps the digits to 0 to 9, and any other byte except the dot to a greater value.
+            // This maps the digits to 0 to 9, and any other byte to a greater value, except that in
+            // lines of 81 a dot becomes 0.
             *cell = if WIDTH == 81 && symbol == b'.' { 0 } else { symbol ^ b'0' };
         }
     }

@@ -22,7 +22,7 @@ pub fn cells_in(vectors: &LaneCells, lane: usize) -> layout::Cells {
 
 /// Returns the places of the grid in a lane.
 pub fn places_in(places: &LanePlaces, lane: usize) -> Places {
-    [0, 1, 2, 3, 4, 5, 6, 7, 8].map(|position: usize| cells_in(&places[position], lane))
+    places.map(|digit| cells_in(&digit, lane))
 }
 
 #[test]

@@ -55,9 +55,9 @@ impl Random {
 /// Makes a grid that has nearly all candidates of a solved grid, and random others. Some of its
 /// naked singles are not noted.
 ///
-/// In a third of the grids no digit of the solved grid is missing, in a third about 0.4 of the 81,
-/// and in a third about 0.8. A grid has two thirds of k ninths of the other candidates, and is
-/// equally likely to have any k from 0 to 8.
+/// In a third of the grids no digit of the solved grid is missing, in a third each digit is missing
+/// with probability 1/200, and in a third with 1/100. Each other candidate is present with
+/// probability 2/3 * k/9, where the grid draws k from 0 to 8.
 fn muddle(random: &mut Random) -> Grid {
     let (more, missing) = (random.below(9), random.below(3));
     let shift = random.below(9) as usize;
@@ -80,7 +80,7 @@ fn muddle(random: &mut Random) -> Grid {
     grid
 }
 
-/// Returns the grid of these clues before an upward sweep.
+/// Returns the grid of these clues as it enters a lane.
 fn grid_of(clues: &[u8; 81]) -> Grid {
     let mut roots = Roots::default();
     roots.read(&[*clues]);

@@ -181,7 +181,7 @@ impl<'a> Grids<'a> {
 
   fn more(&mut self) -> Result<bool, String> {
     if self.end == self.buffer.len() {
-      let dropped = self.at.saturating_sub(1);
+      let dropped = self.at.saturating_sub(2);
       self.start = self.place(dropped);
       self.buffer.copy_within(dropped.., 0);
       self.end -= dropped;
@@ -345,7 +345,7 @@ fn write(answers: &[u8]) -> Result<(), String> {
   })
 }
 
-fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+fn status_of(program: &str, solved: Result<u8, String>) -> ExitCode {
   match solved {
     Ok(status) => status.into(),
     Err(message) if message.is_empty() => ExitCode::SUCCESS,
@@ -362,7 +362,7 @@ pub fn run_stream(
 ) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  exit(program, solved.and(write(&output.held)).map(|()| output.status))
+  status_of(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

@@ -115,7 +115,7 @@ fn write(answers: &[u8]) -> Result<(), String> {
   })
 }
 
-fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+fn status_of(program: &str, solved: Result<u8, String>) -> ExitCode {
   match solved {
     Ok(status) => status.into(),
     Err(message) if message.is_empty() => ExitCode::SUCCESS,
@@ -132,7 +132,7 @@ pub fn run(program: &str, solve: fn(&mut Input) -> Result<String, String>) -> Ex
   let answer = read
     .map_err(|e| format!("cannot read the input: {e}"))
     .and_then(|_| solve(&mut Input::new(&bytes)));
-  exit(program, answer.and_then(|answer| write(answer.as_bytes())).map(|()| 0))
+  status_of(program, answer.and_then(|answer| write(answer.as_bytes())).map(|()| 0))
 }
 }
 }

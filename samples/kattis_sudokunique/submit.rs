@@ -37,8 +37,6 @@ mod lowbit {
 pub mod bits {
 //! Counts and lists the bits of a mask with lookup tables.
 
-use std::iter;
-
 const TABLES: &[[u8; 256]; 2] = &tables();
 
 const fn tables() -> [[u8; 256]; 2] {
@@ -66,7 +64,7 @@ pub fn lowest(mask: u16) -> u8 {
 
 #[inline(always)]
 pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
-  iter::from_fn(move || {
+  std::iter::from_fn(move || {
     let rest = mask;
     mask &= rest.wrapping_sub(1);
     (rest != 0).then(|| lowest(rest).into())
@@ -360,7 +358,7 @@ impl<'a> Grids<'a> {
 
   fn more(&mut self) -> Result<bool, String> {
     if self.end == self.buffer.len() {
-      let dropped = self.at.saturating_sub(1);
+      let dropped = self.at.saturating_sub(2);
       self.start = self.place(dropped);
       self.buffer.copy_within(dropped.., 0);
       self.end -= dropped;
@@ -476,7 +474,7 @@ fn write(answers: &[u8]) -> Result<(), String> {
   })
 }
 
-fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+fn status_of(program: &str, solved: Result<u8, String>) -> ExitCode {
   match solved {
     Ok(status) => status.into(),
     Err(message) if message.is_empty() => ExitCode::SUCCESS,
@@ -493,7 +491,7 @@ pub fn run_stream(
 ) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  exit(program, solved.and(write(&output.held)).map(|()| output.status))
+  status_of(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

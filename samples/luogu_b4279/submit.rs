@@ -29,8 +29,6 @@ mod lowbit {
 pub mod bits {
 //! Counts and lists the bits of a mask with lookup tables.
 
-use std::iter;
-
 const TABLES: &[[u8; 256]; 2] = &tables();
 
 const fn tables() -> [[u8; 256]; 2] {
@@ -58,7 +56,7 @@ pub fn lowest(mask: u16) -> u8 {
 
 #[inline(always)]
 pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
-  iter::from_fn(move || {
+  std::iter::from_fn(move || {
     let rest = mask;
     mask &= rest.wrapping_sub(1);
     (rest != 0).then(|| lowest(rest).into())
@@ -339,7 +337,7 @@ fn write(answers: &[u8]) -> Result<(), String> {
   })
 }
 
-fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+fn status_of(program: &str, solved: Result<u8, String>) -> ExitCode {
   match solved {
     Ok(status) => status.into(),
     Err(message) if message.is_empty() => ExitCode::SUCCESS,
@@ -359,7 +357,7 @@ pub fn run_cases(
   let read = io::stdin().read_to_end(&mut bytes);
   let read = read.map_err(|e| format!("cannot read the input: {e}"));
   let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
-  exit(program, solved.and(write(&output.held)).map(|()| output.status))
+  status_of(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

@@ -37,8 +37,6 @@ mod lowbit {
 pub mod bits {
 //! Counts and lists the bits of a mask with lookup tables.
 
-use std::iter;
-
 const TABLES: &[[u8; 256]; 2] = &tables();
 
 const fn tables() -> [[u8; 256]; 2] {
@@ -75,7 +73,7 @@ pub fn full_add(a: u16, b: u16, c: u16) -> (u16, u16) {
 
 #[inline(always)]
 pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
-  iter::from_fn(move || {
+  std::iter::from_fn(move || {
     let rest = mask;
     mask &= rest.wrapping_sub(1);
     (rest != 0).then(|| lowest(rest).into())
@@ -201,20 +199,20 @@ impl Solutions {
     solved: impl Iterator<Item = (usize, usize)>,
     grids: &mut [[u8; 81]],
   ) {
-    let mut swept: Planes = [[[0; LANES]; 9]; 4];
+    let mut planes: Planes = [[[0; LANES]; 9]; 4];
     for i in 0..9 {
       for lane in 0..LANES {
         let x = |digit: usize| places[digit - 1][i][lane];
-        swept[0][i][lane] = x(1) | x(3) | x(5) | x(7) | x(9);
-        swept[1][i][lane] = x(2) | x(3) | x(6) | x(7);
-        swept[2][i][lane] = x(4) | x(5) | x(6) | x(7);
-        swept[3][i][lane] = x(8) | x(9);
+        planes[0][i][lane] = x(1) | x(3) | x(5) | x(7) | x(9);
+        planes[1][i][lane] = x(2) | x(3) | x(6) | x(7);
+        planes[2][i][lane] = x(4) | x(5) | x(6) | x(7);
+        planes[3][i][lane] = x(8) | x(9);
       }
     }
     for (lane, index) in solved {
       let to = self.indices.len();
       for k in 0..4 {
-        copy(&swept[k], lane, &mut self.waiting[k], to);
+        copy(&planes[k], lane, &mut self.waiting[k], to);
       }
       self.indices.push(index);
       if self.indices.len() == LANES {
@@ -261,7 +259,9 @@ impl Solutions {
 mod guess {
 //! Chooses where stuck grids guess: a cell for all sixteen lanes at once, and then a digit there.
 
-use super::layout::{rotate_bands, rotate_stacks, Cell, LaneCells, Places, Vector, BOXES, LANES};
+use super::layout::{
+  rotate_bands, rotate_stacks, Cell, Cells, LaneCells, Places, Vector, BOXES, LANES,
+};
 use crate::lowbit::bits::{full_add, lowbit};
 
 pub struct Choice {
@@ -276,7 +276,7 @@ impl Choice {
   }
 }
 
-fn prefer(cells: &mut [u16; 9], set: impl Fn(usize) -> u16) {
+fn prefer(cells: &mut Cells, set: impl Fn(usize) -> u16) {
   let (mut both, mut any) = ([0; 9], 0);
   for i in 0..9 {
     both[i] = cells[i] & set(i);
@@ -288,7 +288,8 @@ fn prefer(cells: &mut [u16; 9], set: impl Fn(usize) -> u16) {
 }
 
 #[inline(always)]
-fn write_scores(undecided: &[u16; 9], score: &mut [[u16; 9]; 5]) {
+fn scores(undecided: &Cells) -> [Cells; 5] {
+  let mut score = [[0; 9]; 5];
   let (mut m, mut n) = ([(0, 0); 3], [(0, 0); 3]);
   for k in 0..3 {
     m[k] = full_add(undecided[k * 3], undecided[k * 3 + 1], undecided[k * 3 + 2]);
@@ -333,6 +334,7 @@ fn write_scores(undecided: &[u16; 9], score: &mut [[u16; 9]; 5]) {
       carry[i] = carried;
     }
   }
+  score
 }
 
 #[inline(always)]
@@ -343,8 +345,7 @@ pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Ch
     for i in 0..9 {
       cells[i] = BOXES & !naked[i][lane];
     }
-    let mut score = [[0; 9]; 5];
-    write_scores(&cells, &mut score);
+    let score = scores(&cells);
     prefer(&mut cells, |i| pairs[i][lane]);
     prefer(&mut cells, |i| few[i][lane]);
     for k in (0..5).rev() {
@@ -557,7 +558,7 @@ pub fn copy(from: &LaneCells, a: usize, to: &mut LaneCells, b: usize) {
 mod rules {
 //! The rules of a sweep, applied to one digit of sixteen 9x9 grids at once.
 
-use super::layout::{rotate_bands, rotate_stacks, LaneCells, Vector, LANES};
+use super::layout::{rotate_bands, rotate_stacks, Cells, LaneCells, Vector, LANES};
 
 #[repr(align(32))]
 pub struct Passed {
@@ -583,7 +584,7 @@ fn keep_permutations(m: Lines, rotate: impl Fn(u16) -> (u16, u16)) -> Lines {
   kept
 }
 
-fn minirows(x: &[u16; 9]) -> Lines {
+fn minirows(x: &Cells) -> Lines {
   [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]]
 }
 
@@ -1083,7 +1084,7 @@ impl<'a> Grids<'a> {
 
   fn more(&mut self) -> Result<bool, String> {
     if self.end == self.buffer.len() {
-      let dropped = self.at.saturating_sub(1);
+      let dropped = self.at.saturating_sub(2);
       self.start = self.place(dropped);
       self.buffer.copy_within(dropped.., 0);
       self.end -= dropped;
@@ -1230,7 +1231,7 @@ fn write(answers: &[u8]) -> Result<(), String> {
   })
 }
 
-fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+fn status_of(program: &str, solved: Result<u8, String>) -> ExitCode {
   match solved {
     Ok(status) => status.into(),
     Err(message) if message.is_empty() => ExitCode::SUCCESS,
@@ -1247,7 +1248,7 @@ pub fn run_stream(
 ) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  exit(program, solved.and(write(&output.held)).map(|()| output.status))
+  status_of(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 

@@ -35,8 +35,6 @@ mod lowbit {
 pub mod bits {
 //! Counts and lists the bits of a mask with lookup tables.
 
-use std::iter;
-
 const TABLES: &[[u8; 256]; 2] = &tables();
 
 const fn tables() -> [[u8; 256]; 2] {
@@ -64,7 +62,7 @@ pub fn lowest(mask: u16) -> u8 {
 
 #[inline(always)]
 pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
-  iter::from_fn(move || {
+  std::iter::from_fn(move || {
     let rest = mask;
     mask &= rest.wrapping_sub(1);
     (rest != 0).then(|| lowest(rest).into())
@@ -292,11 +290,11 @@ fn best_sum_within(
       None => best = best.max(Some(Total::of(&to_cells(&board), &worths))),
       Some(cell) if is_nearly_full(&board) => search.guess(&board, cell),
       Some(cell) => {
-        let mut raise =
+        let mut walk =
           |worths: &Worths, most: usize| raise(&mut best, &mut bands, &board, worths, most);
-        let is_done = is_first && raise(&worths, most_plain);
+        let is_done = is_first && walk(&worths, most_plain);
         is_first = false;
-        if !is_done && !raise(&tightened(&board, weights), most) {
+        if !is_done && !walk(&tightened(&board, weights), most) {
           search.guess(&board, cell);
         }
       }
@@ -474,8 +472,8 @@ pub struct Row {
 }
 
 impl Row {
-  pub fn new(board: &[u16; 81], worths: &Worths, order: [usize; 9]) -> Row {
-    let (cells, worths) = (order.map(|cell| board[cell]), order.map(|cell| worths[cell]));
+  pub fn new(board: &[u16; 81], worths: &Worths, line: [usize; 9]) -> Row {
+    let (cells, worths) = (line.map(|cell| board[cell]), line.map(|cell| worths[cell]));
     let mut rest: Vec<Option<u32>> = vec![None; 512];
     rest[usize::from(DIGITS)] = Some(0);
     for used in (0..DIGITS).rev() {
@@ -697,7 +695,7 @@ fn write(answers: &[u8]) -> Result<(), String> {
   })
 }
 
-fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+fn status_of(program: &str, solved: Result<u8, String>) -> ExitCode {
   match solved {
     Ok(status) => status.into(),
     Err(message) if message.is_empty() => ExitCode::SUCCESS,
@@ -714,7 +712,7 @@ pub fn run(program: &str, solve: fn(&mut Input) -> Result<String, String>) -> Ex
   let answer = read
     .map_err(|e| format!("cannot read the input: {e}"))
     .and_then(|_| solve(&mut Input::new(&bytes)));
-  exit(program, answer.and_then(|answer| write(answer.as_bytes())).map(|()| 0))
+  status_of(program, answer.and_then(|answer| write(answer.as_bytes())).map(|()| 0))
 }
 }
 }

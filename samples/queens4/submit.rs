@@ -133,7 +133,7 @@ fn write(answers: &[u8]) -> Result<(), String> {
   })
 }
 
-fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+fn status_of(program: &str, solved: Result<u8, String>) -> ExitCode {
   match solved {
     Ok(status) => status.into(),
     Err(message) if message.is_empty() => ExitCode::SUCCESS,
@@ -150,7 +150,7 @@ pub fn run_stream(
 ) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  exit(program, solved.and(write(&output.held)).map(|()| output.status))
+  status_of(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

@@ -207,7 +207,7 @@ fn write(answers: &[u8]) -> Result<(), String> {
   })
 }
 
-fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+fn status_of(program: &str, solved: Result<u8, String>) -> ExitCode {
   match solved {
     Ok(status) => status.into(),
     Err(message) if message.is_empty() => ExitCode::SUCCESS,
@@ -227,7 +227,7 @@ pub fn run_cases(
   let read = io::stdin().read_to_end(&mut bytes);
   let read = read.map_err(|e| format!("cannot read the input: {e}"));
   let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
-  exit(program, solved.and(write(&output.held)).map(|()| output.status))
+  status_of(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

@@ -41,8 +41,6 @@ mod lowbit {
 pub mod bits {
 //! Counts and lists the bits of a mask with lookup tables.
 
-use std::iter;
-
 const TABLES: &[[u8; 256]; 2] = &tables();
 
 const fn tables() -> [[u8; 256]; 2] {
@@ -70,7 +68,7 @@ pub fn lowest(mask: u16) -> u8 {
 
 #[inline(always)]
 pub fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
-  iter::from_fn(move || {
+  std::iter::from_fn(move || {
     let rest = mask;
     mask &= rest.wrapping_sub(1);
     (rest != 0).then(|| lowest(rest).into())
@@ -346,8 +344,8 @@ pub struct Row {
 }
 
 impl Row {
-  pub fn new(board: &[u16; 81], worths: &Worths, order: [usize; 9]) -> Row {
-    let (cells, worths) = (order.map(|cell| board[cell]), order.map(|cell| worths[cell]));
+  pub fn new(board: &[u16; 81], worths: &Worths, line: [usize; 9]) -> Row {
+    let (cells, worths) = (line.map(|cell| board[cell]), line.map(|cell| worths[cell]));
     let mut rest: Vec<Option<u32>> = vec![None; 512];
     rest[usize::from(DIGITS)] = Some(0);
     for used in (0..DIGITS).rev() {
@@ -640,7 +638,7 @@ impl<'a> Grids<'a> {
 
   fn more(&mut self) -> Result<bool, String> {
     if self.end == self.buffer.len() {
-      let dropped = self.at.saturating_sub(1);
+      let dropped = self.at.saturating_sub(2);
       self.start = self.place(dropped);
       self.buffer.copy_within(dropped.., 0);
       self.end -= dropped;
@@ -804,7 +802,7 @@ fn write(answers: &[u8]) -> Result<(), String> {
   })
 }
 
-fn exit(program: &str, solved: Result<u8, String>) -> ExitCode {
+fn status_of(program: &str, solved: Result<u8, String>) -> ExitCode {
   match solved {
     Ok(status) => status.into(),
     Err(message) if message.is_empty() => ExitCode::SUCCESS,
@@ -821,7 +819,7 @@ pub fn run_stream(
 ) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  exit(program, solved.and(write(&output.held)).map(|()| output.status))
+  status_of(program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

@@ -1,7 +1,7 @@
 //! Makes bundles of one program until the code of one is the same as the program's.
 
 use crate::assemble::Whole;
-use crate::compare::{migration_lints, CompiledProgram, Difference};
+use crate::compare::{migration_lints, Comparison, CompiledProgram, Difference};
 use crate::failure::{refused, Failure, Result};
 use crate::layout::lay_out;
 use crate::package::{Package, Program};
@@ -36,8 +36,8 @@ impl Attempts<'_> {
         Ok(bundle)
     }
 
-    /// Returns a bundle that compiles to the same code as the program. If the code of the first
-    /// bundle differs, we make another one, and remove less.
+    /// Returns a bundle that compiles to the same code as the program. If a bundle does not compile,
+    /// or its code differs, we make another one, and remove less.
     pub fn find_same(
         &self,
         compiled: &CompiledProgram,
@@ -47,27 +47,27 @@ impl Attempts<'_> {
         let mut bundle = first;
         let mut levels = [Level::Items, Level::Nothing].into_iter();
         loop {
-            let compared = compiled.compare(&bundle.text, self.rustc)?;
-            match (compared.difference, levels.next()) {
-                (Some(difference), Some(level)) => {
-                    bundle = self.make(level)?;
-                    if level == Level::Nothing {
-                        let because = self.describe(&difference, "without them");
-                        bundle.notes.push(format!("unused items stay, because {}", because));
-                    }
-                }
-                (Some(difference), None) => return Err(self.refusal(&difference)),
-                (None, _) => {
+            let (because, refusal) = match compiled.compare(&bundle.text, self.rustc) {
+                Ok(Comparison { difference: None, type_name }) => {
                     // `refuse` finds the word `type_name` in sources. Here a crate, or the `Debug`
                     // of a type of std, has the path of a type, and we do not know whether the
                     // program prints it.
-                    if let Some(name) = compared.type_name {
+                    if let Some(name) = type_name {
                         let why = "the path of a type, which is different in a bundle";
                         report.add(&format!("warning: the program may print `{}`, {}", name, why));
                     }
                     bundle.notes.iter().for_each(|note| report.add(note));
                     return Ok(bundle);
                 }
+                Ok(Comparison { difference: Some(difference), .. }) => {
+                    (self.describe(&difference, "without them"), self.refusal(&difference))
+                }
+                Err(failure) => ("the bundle would not compile without them".to_string(), failure),
+            };
+            let level = levels.next().ok_or(refusal)?;
+            bundle = self.make(level)?;
+            if level == Level::Nothing {
+                bundle.notes.push(format!("unused items stay, because {}", because));
             }
         }
     }

@@ -349,8 +349,8 @@ fn check_hazard(name: &str, text: &str) -> Option<usize> {
     Some(bundle.lines().count())
 }
 
-/// A compiler that fails for some drafts, with an error that names nothing, stands for any fault of the
-/// pruning. The text without pruning compiles, so the program is bundled, with more items than it needs.
+/// A compiler that fails for some drafts, or for some bundles that are compared, with an error that names
+/// nothing, stands for any fault of the pruning. The text without pruning compiles, so the program is bundled, with more items than it needs.
 #[test]
 #[cfg(unix)]
 fn a_draft_that_cannot_be_repaired_is_pruned_less_and_at_last_not_at_all() {
@@ -358,10 +358,10 @@ fn a_draft_that_cannot_be_repaired_is_pruned_less_and_at_last_not_at_all() {
 == failing_rustc.sh
 #!/bin/sh
 case "$*" in
-*draft.rs*)
-    echo >> drafts
+*$FAILING_FILE*)
+    echo >> calls
     case " $FAILING " in
-    *" $(($(wc -l < drafts))) "*)
+    *" $(($(wc -l < calls))) "*)
         echo '{"level":"error","message":"no","spans":[{"is_primary":true,"byte_start":0,"byte_end":1}]}' >&2
         exit 1
     esac
@@ -378,13 +378,15 @@ fn main() { let spare = ONE; println!("{}", spare + hazard::used()); }
 2
 "#;
     let (folder, _) = unpack("failing_drafts", text);
-    let bundle = |failing: &str, status: i32, said: &[&str]| {
-        let _ = fs::remove_file(folder.join("drafts"));
+    let without = |file: &str, failing: &str, status: i32, said: &[&str]| {
+        let _ = fs::remove_file(folder.join("calls"));
         let mut command = command(BUNDLER, &folder);
-        command.arg("main").env("FAILING", failing).env("RUSTC", folder.join("failing_rustc.sh"));
+        command.arg("main").env("RUSTC", folder.join("failing_rustc.sh"));
+        command.env("FAILING_FILE", file).env("FAILING", failing);
         let real = std::env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
         expect(&command.env("REAL_RUSTC", real).output().unwrap(), status, said)
     };
+    let bundle = |failing: &str, status, said: &[&str]| without("draft.rs", failing, status, said);
     let all_stay = "more than half of hazard stays, because of: src/bin/main.rs:1:1: no\n";
     // A name that only looks like the library's leads to `spare` in the first draft.
     let smallest = bundle("", 0, &["1.in is right"]);
@@ -398,6 +400,12 @@ fn main() { let spare = ONE; println!("{}", spare + hazard::used()); }
         assert!(whole.contains("fn spare") && whole.contains("fn unreached"));
     }
     assert_eq!(bundle("1 2 3", 1, &["the bundle does not compile"]), "");
+    // A laid-out bundle that does not compile is pruned less as well.
+    assert_eq!(without("compared.rs", "1", 0, &["1.in is right"]), smallest);
+    let not_without_them = "unused items stay, because the bundle would not compile without them\n";
+    let whole = without("compared.rs", "1 2", 0, &["1.in is right", not_without_them]);
+    assert!(whole.contains("fn spare") && whole.contains("fn unreached"));
+    assert_eq!(without("compared.rs", "1 2 3", 1, &["the bundle does not compile"]), "");
 }
 
 /// Makes all bundles of the kit. A bundle that differs from the committed one needs

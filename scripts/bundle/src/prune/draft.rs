@@ -118,7 +118,8 @@ impl<'a> Draft<'a> {
         (is_container && within.all(|item| self.is_removed[item])).then_some(parent)
     }
 
-    /// Lets unused items or orphans go, unless they are kept.
+    /// Lets unused items or orphans go, unless they are kept. A part of an import that was unused stays
+    /// so when the rest of the import becomes an orphan.
     pub fn let_go(&mut self, items: &[usize], fate: Fate) {
         for &item in items {
             // An error may have named a member of an unused trait.
@@ -128,7 +129,8 @@ impl<'a> Draft<'a> {
                 }
             }
         }
-        self.change(items, |own| if own == Fate::Kept { own } else { fate });
+        let is_final = |own| matches!(own, Fate::Kept | Fate::Unused);
+        self.change(items, |own| if is_final(own) { own } else { fate });
     }
 
     /// Lets orphans go, unless an error has named them.

@@ -64,8 +64,13 @@ pub fn call_in_module(source: &Source, diagnostic: &Diagnostic) -> Option<usize>
 /// no error fits an item.
 pub fn needed(draft: &Draft, removed: &[usize], errors: &[Diagnostic]) -> Vec<usize> {
     let source = draft.source();
-    let candidate = |item: &usize| Candidate::of(source, *item);
-    let candidates: Vec<Candidate> = removed.iter().map(candidate).collect();
+    // Nothing that is left misses an import within a removed function.
+    let is_import = |item: usize| source.items[item].kind.is_import();
+    let is_removed_fn = |item: usize| source.items[item].kind == Kind::Fn && draft.is_removed(item);
+    let may_be_missed =
+        |item: &&usize| !is_import(**item) || !source.outwards(Some(**item)).any(is_removed_fn);
+    let candidates = removed.iter().filter(may_be_missed);
+    let candidates: Vec<_> = candidates.map(|item| Candidate::of(source, *item)).collect();
     let mut needed = BTreeSet::new();
     for error in errors {
         // What the message does not name may be in the lines below it.
@@ -74,7 +79,6 @@ pub fn needed(draft: &Draft, removed: &[usize], errors: &[Diagnostic]) -> Vec<us
             let rank = |other: &Candidate| Some((clue.rank(other)?, other.index));
             let ranked: Vec<(Rank, usize)> = candidates.iter().filter_map(rank).collect();
             // An import comes with what it imports.
-            let is_import = |item: usize| source.items[item].kind.is_import();
             let others = ranked.iter().filter(|(_, item)| !is_import(*item));
             let best = others.map(|(rank, _)| rank).max();
             let fits = |(rank, item): &&(Rank, usize)| Some(rank) == best || is_import(*item);
@@ -153,6 +157,8 @@ struct Clue<'a> {
     /// type parameter is none, and would fit too much.
     types: HashSet<&'a str>,
     module: Option<usize>,
+    /// Whether a path goes on after the error, so that a module or a type is missing.
+    is_in_path: bool,
     /// The innermost item around the error.
     around: Option<usize>,
 }
@@ -174,7 +180,8 @@ impl<'a> Clue<'a> {
         let items = (0..source.items.len()).filter(|index| quoted.contains(&name(*index)));
         let types = items.filter(is_type).map(name).collect();
         let around = item_around(source, error);
-        Clue { code: &error.code, quoted, missing, types, module, around }
+        let is_in_path = source.code[error.place.end..].trim_start().starts_with("::");
+        Clue { code: &error.code, quoted, missing, types, module, is_in_path, around }
     }
 
     /// Returns how well an item fits, or `None` if the error does not need it.
@@ -205,8 +212,10 @@ impl<'a> Clue<'a> {
             code if UNKNOWN.contains(&code) => {
                 let is_on_path = |module: &&&str| self.quoted.contains(module);
                 let modules = candidate.modules.iter().filter(is_on_path).count();
+                let is_value = matches!(item.kind, Kind::Fn | Kind::Const | Kind::Static);
                 let is_missing = self.missing.contains(name) && around.is_none();
-                is_missing.then_some((1 + usize::from(is_near), modules))
+                (is_missing && !(is_value && self.is_in_path))
+                    .then_some((1 + usize::from(is_near), modules))
             }
             // An error such as E0277 names a type, a trait, or both.
             _ => {

@@ -510,7 +510,7 @@ pub fn run_cases(
     let read = read.map_err(|e| format!("cannot read the input: {e}"));
     let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
     // `and` evaluates its argument even if `solved` is an error.
-    status_of(program, solved.and(write(&output.held)).map(|()| output.status))
+    status_of(output.program, solved.and(write(&output.held)).map(|()| output.status))
 }
 
 /// Runs `solve` as [`run_cases`] does, before standard input has been read. `solve` may read it in
@@ -521,5 +521,5 @@ pub fn run_stream(
 ) -> ExitCode {
     let mut output = Output { program, held: Vec::new(), status: 0 };
     let solved = solve(&mut io::stdin().lock(), &mut output);
-    status_of(program, solved.and(write(&output.held)).map(|()| output.status))
+    status_of(output.program, solved.and(write(&output.held)).map(|()| output.status))
 }

@@ -175,7 +175,6 @@ impl<'a> Input<'a> {
   }
 }
 
-#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -223,7 +222,7 @@ pub fn run_cases(
   let read = io::stdin().read_to_end(&mut bytes);
   let read = read.map_err(|e| format!("cannot read the input: {e}"));
   let solved = read.and_then(|_| solve(&mut Input::new(&bytes), &mut output));
-  status_of(program, solved.and(write(&output.held)).map(|()| output.status))
+  status_of(output.program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

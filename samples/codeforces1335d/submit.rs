@@ -306,7 +306,6 @@ impl<'a> Input<'a> {
   }
 }
 
-#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -362,7 +361,7 @@ pub fn run_stream(
 ) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  status_of(program, solved.and(write(&output.held)).map(|()| output.status))
+  status_of(output.program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

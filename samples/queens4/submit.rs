@@ -112,7 +112,6 @@ pub mod streams {
 use std::io::{self, ErrorKind, Read, Write};
 use std::process::ExitCode;
 
-#[allow(dead_code)]
 pub struct Output<'a> {
   program: &'a str,
   held: Vec<u8>,
@@ -150,7 +149,7 @@ pub fn run_stream(
 ) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  status_of(program, solved.and(write(&output.held)).map(|()| output.status))
+  status_of(output.program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 }

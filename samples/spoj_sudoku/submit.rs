@@ -1453,7 +1453,7 @@ pub fn run_stream(
 ) -> ExitCode {
   let mut output = Output { program, held: Vec::new(), status: 0 };
   let solved = solve(&mut io::stdin().lock(), &mut output);
-  status_of(program, solved.and(write(&output.held)).map(|()| output.status))
+  status_of(output.program, solved.and(write(&output.held)).map(|()| output.status))
 }
 }
 

@@ -147,6 +147,8 @@ fn unpack(name: &str, text: &str) -> (PathBuf, BTreeMap<String, String>) {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("hazards").join(name);
     let _ = fs::remove_dir_all(&folder);
     let write = |name: &str, text: &str| write(&folder.join(name), text);
+    // The lines of a bundle depend on it, and the folder may be outside the repository.
+    write("rustfmt.toml", include_str!("../../../rustfmt.toml"));
     let parts = parts(text);
     for (file, text) in parts.iter().filter(|(name, _)| name.contains('.')) {
         match file.strip_prefix("crlf ") {

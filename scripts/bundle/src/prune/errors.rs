@@ -101,10 +101,9 @@ struct Candidate<'a> {
     name: &'a str,
     /// The `impl` or trait that it is a member of.
     around: Option<&'a Item>,
-    /// Whether the head of the `impl`, or of the `impl` around it, has a trait.
-    is_of_trait: bool,
-    /// The words besides its name by which an error may name it: those in that head or the name of
-    /// the trait around it, and those of a macro call and of the called macro.
+    /// The words besides its name by which an error may name it: those in the head of the `impl`, or
+    /// of the `impl` around it, the name of the trait around it, and those of a macro call and of the
+    /// called macro.
     words: HashSet<&'a str>,
     /// The names of the modules around it.
     modules: Vec<&'a str>,
@@ -117,7 +116,7 @@ impl<'a> Candidate<'a> {
         let item = &source.items[index];
         let (name, around) = (source.name_of(item), source.member_of(item));
         let around = around.map(|index| &source.items[index]);
-        let (mut is_of_trait, mut words) = (false, HashSet::new());
+        let mut words = HashSet::new();
         match around.unwrap_or(item) {
             // A call within a function comes and goes with the function.
             Item { kind: Kind::Call, .. } if source.is_in_module(index) => {
@@ -129,7 +128,6 @@ impl<'a> Candidate<'a> {
             }
             head @ Item { kind: Kind::Impl, .. } => {
                 let (of_trait, of_type) = source.head_of_impl(head);
-                is_of_trait = !of_trait.is_empty();
                 words.extend(all_words(of_trait).chain(all_words(of_type)));
             }
             head => words.extend(around.map(|_| source.name_of(head))),
@@ -137,7 +135,7 @@ impl<'a> Candidate<'a> {
         let modules =
             source.modules(item.attributes.start).map(|module| source.name_of(module)).collect();
         let module = module_around(source, item.attributes.start);
-        Candidate { index, item, name, around, is_of_trait, words, modules, module }
+        Candidate { index, item, name, around, words, modules, module }
     }
 }
 
@@ -201,7 +199,6 @@ impl<'a> Clue<'a> {
             NO_METHOD if is_call => words.contains(self.quoted.first()?).then_some((1, types)),
             NO_METHOD if self.quoted.first() == Some(name) => match (*around)?.kind {
                 Kind::Trait => Some((2, 0)),
-                _ if candidate.is_of_trait => (types > 0).then_some((2, 0)),
                 _ => Some(if types > 0 { (3, types) } else { (0, 0) }),
             },
             NO_METHOD => None,

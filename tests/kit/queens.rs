@@ -246,6 +246,7 @@ fn a_board_of_a_thousand_rows_with_one_given_queen_is_repaired() {
 fn steps_needed(given: &[Option<usize>]) -> u64 {
     let mut steps = 0;
     while repair(given, steps).is_none() {
+        assert!(steps < 1_000_000, "{given:?}");
         steps += 1 + steps / 16;
     }
     steps

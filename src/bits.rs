@@ -20,9 +20,10 @@
 //!
 //! Vector code cannot use the tables, and some searches have wider masks: they use `count_ones` and
 //! `trailing_zeros` (or [`wide_bits`]) instead. So do a few places where the tables would take
-//! measurably more time.
+//! measurably more time, such as the hot loops of the 16x16 search.
 
-/// For each byte, the number of its set bits and the position of the lowest one; 8 for the byte 0.
+/// Two tables with an entry for each byte: the number of its set bits, and the position of its
+/// lowest one, or 8 for the byte 0.
 const TABLES: &[[u8; 256]; 2] = &tables();
 
 const fn tables() -> [[u8; 256]; 2] {

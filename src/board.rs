@@ -14,8 +14,8 @@
 use std::mem;
 
 /// A board of `CELLS` cells in `UNITS` units. In a solution, each unit contains each digit from 1
-/// to `SIZE` exactly once. Its searches are methods in [`crate::search`]. `SIZE` is at most 16, because a mask of digits has 16 bits; the searches
-/// do not compile for a larger one.
+/// to `SIZE` exactly once. `SIZE` is at most 16, because a mask of digits has 16 bits. The searches
+/// are methods in [`crate::search`], and do not compile for a larger one.
 pub struct Board<const CELLS: usize, const UNITS: usize, const SIZE: usize> {
     /// The cells of each unit, in reading order.
     pub units: [[usize; SIZE]; UNITS],

@@ -10,9 +10,10 @@
 //! - **hidden single**: if a digit has only one place in a unit, that cell loses its other
 //!   candidates.
 //!
-//! Then the plain search guesses: it tries each candidate of one cell in turn. Clues are the cells
-//! in reading order, 0 for a blank, or a digit from 1 to `SIZE`. A board with conflicting clues, or
-//! with a value above `SIZE`, has no solution. Both searches are methods of [`Board`].
+//! Then the plain search guesses: it tries each candidate of one cell in turn. Its argument
+//! `clues` has all cells in reading order, 0 for a blank, or a digit from 1 to `SIZE`. A board with
+//! conflicting clues, or with a value above `SIZE`, has no solution. Both searches are methods of
+//! [`Board`].
 //!
 //! # The weighted search
 //!
@@ -146,7 +147,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
             changed = false;
             for (unit, cells) in self.units.iter().enumerate() {
                 // The question where the lowest of these digits goes.
-                let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+                let where_goes = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
                 // The digits with at least one place in the unit, those with at least two, those of
                 // naked singles, and whether a cell has no candidate.
                 let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
@@ -157,14 +158,14 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
                     empty |= mask == 0;
                     if mask.is_power_of_two() {
                         if naked & mask != 0 {
-                            return Err(asked(mask));
+                            return Err(where_goes(mask));
                         }
                         naked |= mask;
                     }
                 }
                 // The bits above `ALL` are set in `!once`, but a digit without a place is lower.
                 if once != Board::<CELLS, UNITS, SIZE>::ALL {
-                    return Err(asked(!once));
+                    return Err(where_goes(!once));
                 }
                 // If each naked single is a hidden single as well, and the other way round, there
                 // is nothing to remove. If a cell has no candidate, the loop below reports it.

@@ -18,7 +18,8 @@
 //! | literal | the statement that a candidate is true, or that it is false |
 //! | clause | a list of literals, at least one of which is true in every solution |
 //! | trail | the literals that the search has made true, the oldest first |
-//! | decision, level | a guess; the part of the trail from one decision to the next. Level 0 comes before all decisions and holds for good |
+//! | decision | a guess |
+//! | level | the part of the trail from one decision to the next. Level 0 comes before all decisions and holds for good |
 //! | reason | why a literal on the trail is true: a rule, or a clause whose other literals are false |
 //! | backjump | undoing all levels above a given one |
 //!

@@ -458,7 +458,7 @@ impl Output<'_> {
         if self.held.len() < BUFFER {
             return Ok(());
         }
-        // We empty `held` even if the write fails, because its rest is written at the end.
+        // We empty `held` even if the write fails. At the end, the caller writes what is left in it.
         write(&std::mem::take(&mut self.held))
     }
 }

@@ -13,8 +13,8 @@
 //! The fast copy uses AVX2 only in code that is inlined into it, because the compiler compiles
 //! every other function once, for a plain processor. The compiler inlines small functions without
 //! being asked. We mark [`Task::run`] in every task. We mark another large function only if a
-//! bundled program takes measurably more time on a set of puzzles without the mark. It does not if
-//! the function is seldom called, or if AVX2 does not make it faster.
+//! bundled program takes measurably more time on a set of puzzles without the mark. A
+//! function that is seldom called, or that AVX2 does not make faster, needs no mark.
 
 /// A computation that [`run`] compiles twice.
 pub trait Task {

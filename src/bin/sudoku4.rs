@@ -5,7 +5,7 @@
 //! solutions in lexicographic order of their cells, each under the heading 答案 (answer) and its
 //! number. If clues conflict, print 无效数独! (invalid Sudoku) instead.
 //!
-//! No judge has this problem. The link counts the solutions of blank boards.
+//! No judge has this problem. The linked sequence counts the solutions of blank boards.
 
 use lowbit::board::SUDOKU4;
 use lowbit::streams::{run_cases, Input, Output, DIGITS4};

@@ -61,7 +61,8 @@ pub const ROOTS: Nodes = [0, 1, 2];
 
 /// The limit of [`super::count`] for the number of nodes and states; [`super::best`] has a lower
 /// one. A call of [`Bands::meet`] may exceed it, because it grows up to three nodes, each by about
-/// 31,000 nodes and states at most.
+/// 31,000 nodes and states at most. (At worst, a node of three columns has 216 states with 162
+/// fillings of the next column each, a few of which become one state.)
 ///
 /// They take 16 bytes each. Each node has a state, so at most half of them are nodes. A vector has
 /// room for at most twice as many as it holds, in powers of two: for 2^20 nodes (16 MiB) and for
@@ -137,8 +138,8 @@ impl Bands {
     }
 
     /// Pushes to `met` each triple of nodes whose sets agree: one child of each of the three nodes
-    /// `at`. The nodes `at` fill `column` columns, and each triple goes with `column + 1`, the
-    /// number of columns that it fills.
+    /// `at`. The nodes `at` fill `column` columns, and each triple is pushed together with
+    /// `column + 1`, the number of columns that it fills.
     ///
     /// # Complexity
     ///
@@ -175,9 +176,6 @@ impl Bands {
 
     /// Counts the nodes and states of all bands. They take 16 bytes each, and up to 32 if we
     /// include the unused capacity of the vectors.
-    ///
-    /// A caller that splits boards whose tries outgrow a limit comes to an end if the limit is at
-    /// least 60: the tries of a board with one candidate in each cell have 60 nodes and states.
     pub fn size(&self) -> usize {
         self.nodes.len() + self.states.len()
     }
@@ -190,8 +188,8 @@ impl Bands {
 
     /// Returns an upper bound for the worth of a band's part of a solution through one of the
     /// band's nodes. If the node fills all columns, this is its worth. For each of the node's
-    /// states, we add to its worth the best fillings of the rest of its rows. The bound is the largest
-    /// of these sums.
+    /// states, we add to its worth the best fillings of the rest of its rows. The bound is the
+    /// largest of these sums.
     pub fn bound(&self, band: usize, node: u32) -> u64 {
         let bound = |state: &State| {
             let rows = self.rows[3 * band..].iter().zip(&state.rows);

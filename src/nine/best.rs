@@ -105,9 +105,9 @@ fn is_nearly_full(board: &[u16; 81]) -> bool {
 }
 
 /// Raises `best` to the largest total of a board's solutions, if this is larger. Returns `false` if
-/// the tries outgrow `most` before the walk has seen all solutions. (We test this before
-/// each call of [`Bands::meet`], so the tries may become slightly larger.) Then the caller has to split the board.
-/// Even then `best` keeps what the walk has found, and prunes later walks.
+/// the tries outgrow `most` before the walk has seen all solutions. Then the caller has to split
+/// the board. Even then `best` keeps what the walk has found, and prunes later walks. (We test this
+/// before each call of [`Bands::meet`], so the tries may become slightly larger.)
 fn raise(
     best: &mut Option<Total>,
     bands: &mut Bands,

@@ -49,8 +49,9 @@ fn count_within(clues: &[u8; 81], most: usize) -> Option<u64> {
 }
 
 /// Adds the number of solutions of a board of candidates to `count`, and ends early if the sum
-/// reaches 2^64 - 1. Returns `None` if the tries outgrow `most`. (We test this before
-/// each call of [`Bands::meet`], so the tries may become slightly larger.) Then the caller has to split the board.
+/// reaches 2^64 - 1. Returns `None` if the tries outgrow `most`. Then the caller has to split
+/// the board. (We test this before each call of [`Bands::meet`], so the tries may become slightly
+/// larger.)
 fn add_paths(bands: &mut Bands, board: &[u16; 81], most: usize, mut count: u64) -> Option<u64> {
     bands.start(board, &[[0; 9]; 81]);
     let mut todo = vec![(ROOTS, 0)];

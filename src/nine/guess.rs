@@ -152,12 +152,15 @@ fn scores(undecided: &Cells) -> [Cells; 5] {
 #[inline(always)]
 pub fn choose_cells(naked: &LaneCells, pairs: &LaneCells, few: &LaneCells) -> Choice {
     let mut choice = Choice { indices: [0; LANES], bits: [0; LANES] };
+    // The compiler turns this loop over the lanes into vector code, so one pass through the loop's
+    // body serves many lanes.
     for lane in 0..LANES {
         let mut cells = [0; 9];
         for i in 0..9 {
             cells[i] = BOXES & !naked[i][lane];
         }
         let score = scores(&cells);
+        // All pairs are in `few` as well, so the second call keeps those that the first one left.
         prefer(&mut cells, |i| pairs[i][lane]);
         prefer(&mut cells, |i| few[i][lane]);
         for k in (0..5).rev() {

@@ -31,18 +31,18 @@
 //! For the verdict *solved*, we count the minirows that rule 3 keeps, before rule 4 may empty some
 //! of them: the minirows that rule 4 leaves need not form a permutation. (A claim needs no
 //! permutation, so rule 5 counts them after rule 4.) Therefore the verdict may come one sweep late.
-//! If rule 4 of the last sweep decides the last cells of a grid, the grid counts as stuck, has no
-//! cell to guess at, and is solved or dead after the next sweep.
+//! If rule 4 of a sweep decides the last cells of a grid, the grid counts as stuck after this
+//! sweep, has no cell to guess at, and is solved or dead after the next one.
 //!
 //! # Direction
 //!
 //! Sweeps take the digits in ascending and in descending order by turns, and all lanes take them in
 //! the same order. If a grid has several solutions, the direction of its first sweep decides which
 //! one the search finds. But a grid should get the same solution wherever it is in the input, so
-//! that an answer can be reproduced from its grid alone. Therefore a grid enters only before an upward
-//! sweep. Its siblings wait for the same lane, which works on no other grid until the last of them
-//! has left it, and they enter without delay. The number of sweeps since the grid entered, and with
-//! it the direction of each, depends on the grid alone.
+//! that an answer can be reproduced from its grid alone. Therefore a grid enters only before an
+//! upward sweep. Its siblings wait for the same lane, which works on no other grid until the last
+//! of them has left it, and they enter without delay. The number of sweeps since the grid entered,
+//! and with it the direction of each, depends on the grid alone.
 //!
 //! # Prior art
 //!
@@ -78,10 +78,10 @@ pub struct Lanes {
     /// The naked singles, of all digits together, that rule 2 applies in the next sweep: those that
     /// the last sweep left, those with which a grid came into the lane, and guessed cells.
     naked: LaneCells,
-    /// The cells with two candidates, as the last sweep left them. A grid that enters leaves those of
-    /// the grid before, because only a guess reads them, and a sweep comes first.
+    /// The cells with two candidates after the last sweep. `put` and `enter` do not set them, because
+    /// only a guess reads them, and a sweep comes first.
     pairs: LaneCells,
-    /// The cells with two or three candidates, likewise.
+    /// The cells with two or three candidates after the last sweep.
     few: LaneCells,
     /// A bit for each lane with a grid to work on, neither dead nor solved. The other lanes are
     /// idle.
@@ -96,7 +96,8 @@ impl Lanes {
         !self.active
     }
 
-    /// Returns the places in all lanes. An idle lane keeps the places of its last grid.
+    /// Returns the places in all lanes. A lane that the last sweep made idle still has those of its
+    /// grid, which the next sweep may change.
     pub fn places(&self) -> &LanePlaces {
         &self.places
     }

@@ -90,7 +90,7 @@ pub struct Grid {
     pub naked: Cells,
 }
 
-/// Copies a set of cells from lane `a` to lane `b`.
+/// Copies a set of cells from lane `a` of `from` to lane `b` of `to`.
 pub fn copy(from: &LaneCells, a: usize, to: &mut LaneCells, b: usize) {
     for i in 0..9 {
         to[i][b] = from[i][a];

@@ -110,8 +110,9 @@ fn keep_permutations(m: Lines, rotate: impl Fn(u16) -> (u16, u16)) -> Lines {
         by_two[k] = two;
     }
     for k in 0..3 {
-        // An entry of row k lies in a permutation if one of the other two rows has the next column
-        // and the other has the column after that. The rotations bring both to the entry's bit.
+        // An entry of row k lies in a permutation if and only if one of the other two rows has the
+        // next column and the other has the column after that. The rotations bring both to the
+        // entry's bit.
         let (i, j) = ((k + 1) % 3, (k + 2) % 3);
         kept[k] = m[k] & (by_one[i] & by_two[j] | by_two[i] & by_one[j]);
     }
@@ -124,7 +125,7 @@ fn minirows(x: &Cells) -> Lines {
 }
 
 /// Returns the minicolumns that have a cell of a set.
-fn minicolumns(x: &[u16; 9]) -> Lines {
+fn minicolumns(x: &Cells) -> Lines {
     [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]]
 }
 

@@ -218,7 +218,7 @@ impl Analysis {
     /// A conflict adds to an activity at most once, because only one of a candidate's two literals
     /// is false, and [`Analysis::analyse`] skips a placement whose negation has been counted. The
     /// bump is always at least 1024, so with rounding it grows by at least 1/106. So the bumps so
-    /// far add up to at most about 107 times the newest one, which is less than 2^24, and the sum
+    /// far add up to at most about 107 times the newest one. The newest is less than 2^24, so the sum
     /// fits into 32 bits.
     fn decay(&mut self) {
         self.bump += self.bump / 96;

@@ -72,9 +72,9 @@ impl Search {
         } else {
             // We can forget clauses only at level 0, so we restart. `reduce` keeps the newer half
             // of the arena, and older short clauses up to a quarter. So about a quarter is free.
-            // Of [`ARENA`] words, these are 8192, which is always enough: a clause has at most one literal for each of the 4352
-            // entries of a trail. At level 0 none of its literals is false, so the clause implies
-            // nothing yet.
+            // Of [`ARENA`] words, these are 8192, which is always enough: a clause has at most one
+            // literal for each of the 4352 entries of a trail. At level 0 none of its literals is
+            // false, so the clause implies nothing yet.
             trail.backjump(0);
             trail.clauses.reduce();
             trail.clauses.add(learnt);

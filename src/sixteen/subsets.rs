@@ -93,9 +93,9 @@ fn apply(trail: &mut Trail, first: usize, views: &[u16], at: usize) {
         lost |= if is_member { 0 } else { words[k] & union };
     }
     // With more members than bits, the board has no solution. What we remove does not matter, but
-    // we must not remove a placed candidate, and the reasons have to hold. Both are so: the word of
-    // a placed candidate has one bit, so it is a member if this bit is in the union. And the
-    // members alone rule out every solution, so they are a reason to remove any candidate.
+    // we must not remove a placed candidate, and the reasons have to hold. Both conditions hold.
+    // The word of a placed candidate has one bit, so it is a member if this bit is in the union.
+    // And the members alone rule out every solution, so they are a reason to remove any candidate.
     if (count >= union.count_ones() as u16) & (lost != 0) {
         remove(trail, first + (at >> 4), words, union);
     }

@@ -8,7 +8,7 @@ pub fn solved_digit(k: usize, shift: usize) -> u8 {
     ((row % 3 * 3 + row / 3 + col + shift) % 9) as u8 + 1
 }
 
-/// Returns the grid of these digits.
+/// Returns the solved grid whose cell `k` is `solved_digit(k, shift)`.
 pub fn solved(shift: usize) -> [u8; 81] {
     let mut grid = [0; 81];
     (0..81).for_each(|k| grid[k] = solved_digit(k, shift));

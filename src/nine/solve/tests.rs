@@ -84,8 +84,8 @@ fn siblings_of_a_grid_that_was_given_up_do_not_reach_the_next_grid() {
     unsolvable[..2].copy_from_slice(&[1, 1]);
     // Whether siblings wait when the patience ends depends on the grid and on when it ends.
     for left in 1..=12 {
-        let hard = puzzles().into_iter().take(16).collect::<Vec<_>>();
-        let mut grids = [hard, vec![unsolvable; 48]].concat();
+        let solvable = puzzles().into_iter().take(16).collect::<Vec<_>>();
+        let mut grids = [solvable, vec![unsolvable; 48]].concat();
         let solved = solve_with(left, &mut grids);
         assert!(solved[..16].iter().all(|&solved| solved));
         assert!(!solved[16..].contains(&true));

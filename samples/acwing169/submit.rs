@@ -779,8 +779,8 @@ impl Clauses {
         let clause = ClauseRef(self.arena[link]);
         let [first, second] = clause.links();
         let is_first = self.watched(first) == visited;
-        let (own, other) = if is_first { (first, second) } else { (second, first) };
-        let other = self.watched(other);
+        let (own, partner) = if is_first { (first, second) } else { (second, first) };
+        let other = self.watched(partner);
         if other.value(domains) == Some(true) {
           link = own;
         } else if let Some(at) = self.find_other(clause, domains) {

@@ -588,7 +588,7 @@ fn minirows(x: &Cells) -> Lines {
   [x[0] | x[1] | x[2], x[3] | x[4] | x[5], x[6] | x[7] | x[8]]
 }
 
-fn minicolumns(x: &[u16; 9]) -> Lines {
+fn minicolumns(x: &Cells) -> Lines {
   [x[0] | x[3] | x[6], x[1] | x[4] | x[7], x[2] | x[5] | x[8]]
 }
 
@@ -828,7 +828,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     while changed {
       changed = false;
       for (unit, cells) in self.units.iter().enumerate() {
-        let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let where_goes = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
           let mask = board[cell];
@@ -837,13 +837,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
           empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(asked(mask));
+              return Err(where_goes(mask));
             }
             naked |= mask;
           }
         }
         if once != Board::<CELLS, UNITS, SIZE>::ALL {
-          return Err(asked(!once));
+          return Err(where_goes(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {

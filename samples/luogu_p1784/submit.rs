@@ -161,7 +161,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     while changed {
       changed = false;
       for (unit, cells) in self.units.iter().enumerate() {
-        let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let where_goes = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
           let mask = board[cell];
@@ -170,13 +170,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
           empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(asked(mask));
+              return Err(where_goes(mask));
             }
             naked |= mask;
           }
         }
         if once != Board::<CELLS, UNITS, SIZE>::ALL {
-          return Err(asked(!once));
+          return Err(where_goes(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {

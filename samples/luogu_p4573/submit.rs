@@ -135,13 +135,17 @@ pub fn solutions<'a>(
   pairs: &'a [[u8; 2]],
 ) -> impl Iterator<Item = [u8; 81]> + 'a {
   let mut search = SUDOKU9.search(clues);
-  iter::from_fn(move || loop {
-    let board = next_at_rest(&mut search, pairs)?;
+  iter::from_fn(move || next_solution(&mut search, pairs))
+}
+
+fn next_solution(search: &mut Search<81, 27, 9>, pairs: &[[u8; 2]]) -> Option<[u8; 81]> {
+  loop {
+    let board = next_at_rest(search, pairs)?;
     match search.hardest_question(&board) {
       None => return Some(to_cells(&board)),
       Some(question) => search.guess(&board, question),
     }
-  })
+  }
 }
 
 fn next_at_rest(search: &mut Search<81, 27, 9>, pairs: &[[u8; 2]]) -> Option<[u16; 81]> {
@@ -217,7 +221,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     while changed {
       changed = false;
       for (unit, cells) in self.units.iter().enumerate() {
-        let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let where_goes = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
           let mask = board[cell];
@@ -226,13 +230,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
           empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(asked(mask));
+              return Err(where_goes(mask));
             }
             naked |= mask;
           }
         }
         if once != Board::<CELLS, UNITS, SIZE>::ALL {
-          return Err(asked(!once));
+          return Err(where_goes(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {

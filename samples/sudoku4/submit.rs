@@ -7,7 +7,7 @@
 // solutions in lexicographic order of their cells, each under the heading 答案 (answer) and its
 // number. If clues conflict, print 无效数独! (invalid Sudoku) instead.
 //
-// No judge has this problem. The link counts the solutions of blank boards.
+// No judge has this problem. The linked sequence counts the solutions of blank boards.
 
 use lowbit::board::SUDOKU4;
 use lowbit::streams::{run_cases, Input, Output, DIGITS4};
@@ -156,7 +156,7 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
     while changed {
       changed = false;
       for (unit, cells) in self.units.iter().enumerate() {
-        let asked = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
+        let where_goes = |digits| CELLS + unit * SIZE + usize::from(lowest(digits));
         let (mut once, mut twice, mut naked, mut empty) = (0, 0, 0, false);
         for &cell in cells {
           let mask = board[cell];
@@ -165,13 +165,13 @@ impl<const CELLS: usize, const UNITS: usize, const SIZE: usize> Search<'_, CELLS
           empty |= mask == 0;
           if mask.is_power_of_two() {
             if naked & mask != 0 {
-              return Err(asked(mask));
+              return Err(where_goes(mask));
             }
             naked |= mask;
           }
         }
         if once != Board::<CELLS, UNITS, SIZE>::ALL {
-          return Err(asked(!once));
+          return Err(where_goes(!once));
         }
         let hidden = once & !twice;
         if naked != hidden || empty {

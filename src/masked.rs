@@ -22,14 +22,15 @@ impl<T, const N: usize> Index<usize> for Masked<T, N> {
     type Output = T;
 
     fn index(&self, index: usize) -> &T {
-        debug_assert!(index < N, "index {index} of {N} entries");
+        // Before edition 2021, `{index}` in this message would not name a variable.
+        debug_assert!(index < N, "index {} of {} entries", index, N);
         &self.0[index & Self::MASK]
     }
 }
 
 impl<T, const N: usize> IndexMut<usize> for Masked<T, N> {
     fn index_mut(&mut self, index: usize) -> &mut T {
-        debug_assert!(index < N, "index {index} of {N} entries");
+        debug_assert!(index < N, "index {} of {} entries", index, N);
         &mut self.0[index & Self::MASK]
     }
 }

@@ -16,7 +16,8 @@ fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
   input.cells(DIGITS9, &mut clues)?;
   writeln!(output, "题目:\n{}", DIGITS9.spaced_grid(&clues, 9));
 
-  if let Some(solution) = nine::solutions(&clues).next() {
+  let first = nine::solutions(&clues).next();
+  if let Some(solution) = first {
     writeln!(output, "答案1:\n{}", DIGITS9.spaced_grid(&solution, 9));
   } else {
     let conflict = SUDOKU9.conflict(&clues);

@@ -8,7 +8,7 @@
 
 use lowbit::samurai;
 use lowbit::streams::{run_cases, Input, Output, DIGITS9};
-use std::process::ExitCode;
+use std::{convert::TryInto, process::ExitCode};
 
 fn solve(input: &mut Input, output: &mut Output) -> Result<(), String> {
     // A picture has 369 cells. Five separate grids have 405, because they contain the four corner

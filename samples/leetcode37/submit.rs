@@ -10,7 +10,6 @@ use self::lowbit::calls;
 
 impl Solution {
   pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
-    // On LeetCode, the bundle is only this `impl`, without the input and output below.
     if let Some(solution) = SUDOKU9.solve_weighted(&calls::from_chars(board)) {
       *board = calls::to_chars(&solution);
     }

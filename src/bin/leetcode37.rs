@@ -8,11 +8,11 @@ use lowbit::calls;
 use lowbit::streams::{run_cases, Input, Output};
 use std::process::ExitCode;
 
+// The bundle is only the `impl` of this type, without the input and output below.
 pub struct Solution;
 
 impl Solution {
     pub fn solve_sudoku(board: &mut Vec<Vec<char>>) {
-        // On LeetCode, the bundle is only this `impl`, without the input and output below.
         if let Some(solution) = SUDOKU9.solve_weighted(&calls::from_chars(board)) {
             *board = calls::to_chars(&solution);
         }

@@ -17,9 +17,9 @@
 //!   all questions in between. Lecoutre, Sais, Tabary and Vidal describe the idea in "Reasoning from
 //!   last conflict(s) in constraint programming" (2009).
 //!
-//! We also tried restarts that keep the weights, after numbers of failures that double. On boards made
-//! slow, they saved a quarter to two thirds of the failures on some and cost more on others. Without
-//! restarts, no solution can come twice.
+//! We also tried restarts that keep the weights, after numbers of failures that double. On boards
+//! that random changes had made slow, restarts saved a quarter to two thirds of the failures on some
+//! and cost more on others. Without restarts, no solution can come twice.
 
 mod picture;
 

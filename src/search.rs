@@ -10,10 +10,11 @@
 //! - **hidden single**: if a digit has only one place in a unit, that cell loses its other
 //!   candidates.
 //!
-//! Then the plain search guesses: it tries each candidate of one cell in turn. Its argument
-//! `clues` has all cells in reading order, 0 for a blank, or a digit from 1 to `SIZE`. A board with
-//! conflicting clues, or with a value above `SIZE`, has no solution. Both searches are methods of
-//! [`Board`].
+//! Then the plain search guesses: it tries each candidate of one cell in turn.
+//!
+//! Both searches are methods of [`Board`]. Their argument `clues` has all cells in reading order, 0
+//! for a blank, or a digit from 1 to `SIZE`. A board with conflicting clues, or with a value above
+//! `SIZE`, has no solution.
 //!
 //! # The weighted search
 //!

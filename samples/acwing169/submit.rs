@@ -959,11 +959,11 @@ fn is_small(word: u16) -> bool {
 pub fn remove_subsets(trail: &mut Trail, compared: &mut Words) -> bool {
   let before = trail.entries.len();
   let (words, old) = (&trail.domains.words.0, &compared.0);
-  let news = domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
+  let changed = domains_where(|domain| is_small(words[domain]) & (words[domain] != old[domain]));
   *compared = trail.domains.words;
   let cells = columns_and_boxes(compared);
   for i in 0..16 {
-    for domain in wide_bits(news[i]).map(|k| i * 64 + k) {
+    for domain in wide_bits(changed[i]).map(|k| i * 64 + k) {
       apply(trail, 0, &compared.0, domain);
       if i < 4 {
         apply(trail, 64, &cells, in_column(domain));

@@ -61,8 +61,9 @@ pub const ROOTS: Nodes = [0, 1, 2];
 
 /// The limit of [`super::count`] for the number of nodes and states; [`super::best`] has a lower
 /// one. A call of [`Bands::meet`] may exceed it, because it grows up to three nodes, each by about
-/// 31,000 nodes and states at most. (At worst, a node of three columns has 216 states with 162
-/// fillings of the next column each, a few of which become one state.)
+/// 31,000 nodes and states at most. (The worst node is one of three columns: it has 216 states with 162
+/// fillings of the next column each, and 141 of these become states of their own. A node of four
+/// columns adds fewer than 29,000.)
 ///
 /// They take 16 bytes each. Each node has a state, so at most half of them are nodes. A vector has
 /// room for at most twice as many as it holds, in powers of two: for 2^20 nodes (16 MiB) and for

@@ -31,8 +31,8 @@ use crate::search::{fewest_candidates, to_cells};
 const MOST_PLAIN: usize = 1 << 16;
 
 /// The tries may have this many nodes and states before we guess at a cell. This limits the memory.
-/// They take at most 16 MiB (see [`Bands::size`]). Each node has a state, so at most half of them
-/// are nodes. A bound takes 16 bytes, and 32 while the vector has unused capacity: another 8 MiB.
+/// With what a call of [`Bands::meet`] may add, the vectors of nodes and states take at most 24 MiB,
+/// and the bounds, of 16 bytes a node, another 8 MiB.
 const MOST: usize = 1 << 19;
 
 /// Returns the largest sum of digit times weight over all solutions of a grid of 0 (blank) and 1 to
@@ -44,9 +44,9 @@ const MOST: usize = 1 << 19;
 ///
 /// # Complexity
 ///
-/// Exponential in the number of blanks at worst. Memory for 520,000 nodes and states and the bounds
-/// of the nodes (24 MiB): a board that needs more is split into one board for each candidate of a
-/// cell.
+/// Exponential in the number of blanks at worst. Memory for about 620,000 nodes and states and the
+/// bounds of the nodes (32 MiB): a board that needs more is split into one board for each candidate
+/// of a cell.
 ///
 /// # Examples
 ///

@@ -119,7 +119,7 @@ fn scores(undecided: &Cells) -> [Cells; 5] {
         // Weight 8.
         let (eights, sixteens) = full_add(b2, eights, more_eights);
         rows[3][r] = eights;
-        // Weight 16. As b - m <= 6, the sum is at most 24, so only one of these two bits is set.
+        // Weight 16. As b - m <= 6, the sum is at most 24, so at most one of these two bits is set.
         rows[4][r] = b3 | sixteens;
     }
     // The bits of q + 2 (3 - n) for each column of the boxes.

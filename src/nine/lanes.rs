@@ -28,9 +28,9 @@
 //! single, rule 1 still has to remove candidates of earlier digits there. If a naked single is not
 //! claimed, its digit has other places in the box, which rule 2 removes in the next sweep.
 //!
-//! For the verdict *solved*, we count the minirows that rule 3 keeps, before rule 4 may empty some
-//! of them: the minirows that rule 4 leaves need not form a permutation. (A claim needs no
-//! permutation, so rule 5 counts them after rule 4.) Therefore the verdict may come one sweep late.
+//! For the verdict *solved*, we count the minirows that rule 3 keeps, because only these lie in
+//! permutations: rule 4 may leave one minirow in each box although two of them share a row. (A claim
+//! concerns one box alone, so rule 5 counts the minirows that rule 4 leaves.) Therefore the verdict may come one sweep late.
 //! If rule 4 of a sweep decides the last cells of a grid, the grid counts as stuck after this
 //! sweep, has no cell to guess at, and is solved or dead after the next one.
 //!

@@ -188,6 +188,7 @@ pub fn deduce(places: &mut LaneCells, naked: &LaneCells, passed: &mut Passed) {
         // - Rule 1, 3 or 4 removes one of the cells. It has no other candidate, so `Lanes::judge`
         //   detects a cell without one.
         passed.intact[lane] &= union(&col) & !(with_single & many);
+        // `many` adds the boxes with several minicolumns. Its minirows are among those of `row`.
         passed.several[lane] |= at_least_two(&row) | many;
     }
 }

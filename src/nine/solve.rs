@@ -43,7 +43,7 @@
 //! search that knows only naked and hidden singles, but learns from failures where to guess
 //! ([`Board::solve_weighted`](crate::board::Board::solve_weighted)). This search is slower per
 //! guess, but it soon guesses only where the contradiction is. A puzzle with one solution hardly
-//! ever gets there: the hardest published ones take about a quarter of the thousand.
+//! ever gets there: the worst of the published ones takes about a quarter of the thousand.
 //!
 //! # Sources
 //!
@@ -194,7 +194,7 @@ impl Batch<'_> {
         self.solutions.add(lanes.places(), grids, self.grids);
     }
 
-    /// Solves the grid in a lane that has used up its patience with the weighted search.
+    /// Solves, by the weighted search, the grid in a lane that has used up its patience.
     #[cold]
     fn give_up(&mut self, lane: usize) {
         let slot = &mut self.slots[lane];

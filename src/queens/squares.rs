@@ -140,6 +140,7 @@ fn count(mut free: u16, columns: u16, left: u16, right: u16, below: &[u16]) -> u
     }
     let mut placements = 0;
     while free != 0 {
+        // The lowest free square; `lowbit` would make the bundle longer.
         let queen = free & !(free - 1);
         free ^= queen;
         let (columns, left, right) = (columns | queen, (left | queen) >> 1, (right | queen) << 1);

@@ -3,8 +3,8 @@
 //! The grids end after the number of grids that the input announces, or at the end of input. The
 //! word `end` also ends them, if the program calls [`Grids::skip_end`].
 //!
-//! Each read returns whatever is available, so a program waits for at most one character that it
-//! does not need. The memory does not depend on the length of the input, unless nearly 128 KiB of
+//! Each read returns whatever is available, so a program waits for no input that it does not need,
+//! except for the byte after the number of grids and the rest of a character in a message. The memory does not depend on the length of the input, unless nearly 128 KiB of
 //! white space surround the number of grids.
 
 use super::{Alphabet, Input, BUFFER, MARK};
@@ -158,6 +158,7 @@ impl<'a> Grids<'a> {
         // `parse_lines` knows no other alphabet.
         let reads_digits = (b'0'..=b'9').map(value).eq(0..10)
             && [b'.', b'\r', b'\n'].map(value) == [0, BETWEEN, BETWEEN];
+        // The last grid is complete here, so no cell of the next one has been taken.
         while self.count != Some(self.returned) {
             let mut length = None;
             if reads_digits {

@@ -83,8 +83,8 @@ fn is_open(board: &[u16; 369], question: Question) -> bool {
 mod tests {
     use super::*;
 
-    /// Makes sure that each board has so many solutions, and that the search brings fewer boards than
-    /// `limit` to rest until it has found this out for all of them.
+    /// Asserts that each board has `solutions` solutions, and that the search brings fewer than
+    /// `limit` boards to rest before it has found this out for all of them.
     fn check(boards: &str, solutions: usize, limit: usize) {
         let mut at_rest = 0;
         for line in boards.lines() {

@@ -18,9 +18,8 @@ const NO_EFFECT: &str = "has no effect in a module of a bundle, as the library i
 
 const PATH: &str = "a bundle has one file for every machine; write `#[path]` without `cfg_attr`";
 
-const MADE: &str =
-    "is a macro that another macro makes, which the bundler does not see; define it \
-                    directly";
+const MADE: &str = "is a macro that another macro makes, which the bundler does not see; define \
+                    it directly";
 
 type Places = Vec<Range<usize>>;
 
